@@ -1,9 +1,9 @@
 // Written by `npm run generate:lexicon` from the lists in scripts/lexicon/topics.
 /** A topic a line, as stems: what asks for it, and behind "|" what tells of it: strongly, middling, weakly. */
-export const TOPICS = `roof|chimnei,roofer;tile,slate,gutter,shingl,rafter,skylight;flash,leak,drip,loft,attic,ceil,scaffold
+export const TOPICS = `roof|chimnei;tile,slate,gutter,shingl,roofer,rafter,skylight;flash,leak,drip,loft,attic,ceil,scaffold
 gutter,downpip,drainpip|rainwat,bird nest,hopper;leaf,overflow,moss,roof,fascia,soffit,spout;ladder,block
-chimnei,fireplac|soot,grate,hearth,cowl;sweep,mantelpiec,flue,ember,poker,coal;log,kindl,wood burner
-boiler,heat,furnac|ga engin,worcest;radiat,pilot light,lukewarm,combi,vaillant,cold shower,hvac,fault code;pressur,bleed,thermostat,freez,british ga
+chimnei,fireplac|grate,hearth,cowl;sweep,soot,mantelpiec,flue,ember,poker,coal;log,kindl,wood burner
+boiler,heat,furnac|ga engin,worcest;radiat,pilot light,lukewarm,combi,vaillant,cold shower,fault code;pressur,bleed,thermostat,freez,hvac,british ga
 radiat|towel rail,air lock,clank,sludg;bleed,lukewarm,valv,cold spot,gurgl,scald;boiler,thermostat
 thermostat,room temperatur|eco mode,turn down;degre,heat,cosi,schedul,celsiu,fahrenheit,ac;hive,nest,jumper
 air condit,aircon,ac|btu,split unit,freon,blow cold,window unit;compressor,swelter,heatwav;filter,condens,sticki,heat pump
@@ -14,28 +14,28 @@ drain,sewer,sewag|manhol,fatberg;dyno rod,stink,rod,wet wipe,gurgl,back up,septi
 toilet,loo,bathroom|bog,bidet,float valv,lavatori,wc;flush,cistern,seat,plunger,loo roll;block,overflow,ensuit,ballcock
 shower|mira,power shower;hose,trai,grout,lukewarm,shower head,trickl;screen,curtain,mould,thermostat,cubicl,limescal,pressur
 bath,bathtub,tub|clawfoot,bath bomb,radox,tap end,wallow;plug,sealant,epsom;bubbl,soak,candl,overflow
-bathroom renov,new bathroom|vaniti;tile,grout,rip out,walk in,cubicl,silicon,underfloor,extractor,cistern,tiler,towel rail;plumber,bath
-kitchen,new kitchen,kitchen fit|worktop,howden,quartz,countertop;cupboard,hob,island,splashback,wren,cabinet,fitter,backsplash;sink,oven,ikea
+bathroom renov,new bathroom|vaniti;tile,grout,rip out,walk in,cubicl,silicon,underfloor,extractor,cistern,towel rail;plumber,bath,tiler
+kitchen,new kitchen,kitchen fit|worktop,howden,quartz,countertop;cupboard,hob,island,splashback,wren,cabinet,fitter,backsplash;sink,oven
 leak,water damag,flood|;ceil,damp patch,stopcock,burst,sodden;drip,bucket,soak,dehumidifi,insur,plaster,puddl,upstair,carpet,plumber
 damp,mould,mold|penetr;dehumidifi,condens,black spot,musti,ventil,silverfish,extractor,spore,rise damp,window sill;bleach,landlord,peel
 electr,electrician,wire|;fuse,rcd,consum unit,sparki,rewir,breaker,burn smell,earth;trip,socket,spark,certif,fuse box,flicker
 power cut,blackout,outag|uk power network;gener,freezer,dark,substat,fuse box,flicker,grid,headlamp;candl,torch,trip,power bank
 light,lamp|dimmer;bulb,flicker,chandeli,spotlight,shade,hue,pendant,halogen,downlight;switch,lead,fit,fairi light
 socket,plug,outlet|three pin,prong,surg protector,power strip;extens lead,adapt,fuse,spark,usb,electrician,burn mark;trip
-window,glaze|sill;pane,sash,doubl glaze,draught,condens,upvc,anglian,frame,glazier,putti,velux;latch,shatter,hing
-curtain,blind,drape|venetian,tieback;rail,pole,roller,blackout,roman,slat,cord,pleat;hem,net,hook,john lewi,bracket
+window,glaze|sill;pane,sash,doubl glaze,draught,condens,upvc,anglian,frame,glazier,velux;latch,shatter,hing,putti
+curtain,blind,drape|venetian,tieback;pole,roller,blackout,roman,slat,cord,pleat;rail,hem,net,hook,john lewi,bracket
 door,front door|;handl,knob,latch,draught,slam,composit,doorbel,porch,knocker;hing,lock,letterbox,squeak,stick,frame,chain
 lock,locksmith,lock out|drill out;yale,barrel,deadbolt,cylind,mortic;kei,spare,snap,doorstep,credit card,latch,callout,jam
-kei,hous kei,lose kei|under the mat;keyr,timpson,doormat,locksmith,fob,plant pot,cut,lanyard,handbag,kei safe;spare,lock,down the sofa
+kei,hous kei,lose kei|under the mat;keyr,timpson,doormat,fob,plant pot,cut,lanyard,handbag,kei safe;spare,lock,locksmith,down the sofa
 doorbel,ring doorbel|deliveri driver;chime,knock,porch,footag,motion,eufi,buzzer,intercom;camera,ring,batteri
 alarm,burglar alarm,secur system|adt;siren,keypad,sensor,fals alarm,motion,simplisaf,go off;beep,code,cctv,panel,yale
 smoke alarm,smoke detector,fire alarm|chirp,burn toast,kidd,test button;tea towel,go off,carbon monoxid,fire brigad;beep,batteri,ceil,wave
 burglari,break in,burgl|jemmi;crowbar,jewelleri,window,ransack,crime number,forens,patio door,back door;smash,polic,insur,cctv,laptop,drawer
 hous fire,fire|extinguish;fire brigad,chip pan,flame,sing,soot,firefight;smoke,candl,scorch,blanket,evacu,gut,engin
-floor|;lamin,parquet,floorboard,lino,sand,varnish,underlai,karndean,herringbon;oak,creak,vinyl,plank,skirt,tile
+floor|;lamin,parquet,floorboard,lino,sand,underlai,karndean,herringbon;oak,varnish,creak,vinyl,plank,skirt,tile
 carpet,rug|fitter,carpetright,berber,stair runner,gripper;underlai,stain,vacuum,pile,frai,shag,persian;wool,moth,hoover
-stair,staircas,bannist|spindl,newel,top step;rail,creak,runner,land,stair gate,tread,stairlift,spiral;trip
-wall,plaster|skim,drywal,polyfilla;filler,artex,plasterboard,trowel;crack,plaster,stud,hole,sand,render,bubbl,partit
+stair,staircas,bannist|spindl,newel,top step;creak,runner,land,stair gate,tread,stairlift,spiral;rail,trip
+wall,plaster|skim,polyfilla;drywal,filler,artex,plasterboard,trowel;crack,plaster,stud,hole,sand,render,bubbl,partit
 wallpap|past,steamer,anaglypta;strip,pattern,farrow,woodchip,featur wall,laura ashlei;peel,roll,border,bubbl
 paint,decor|;roller,dulux,farrow and ball,brush,emuls,gloss,undercoat,mask tape,coat,tester pot,magnolia,primer,dust sheet,decor,eggshel,sherwin william;
 tile|spacer,adhes,topp,mosaic;grout,tiler,splashback,porcelain,metro,sealant,trowel,wet see;crack,chip
@@ -44,26 +44,26 @@ insul,draught,draughti|rockwool,u valu,batt,heat loss;caviti,lag,foam,exclud,gap
 loft,attic|hatch,rafter,christma decor,water tank;insul,joist,velux,dormer,wasp nest;ladder,box,convers,squirrel,cobweb
 basement,cellar|sump pump,sub floor,mancav;flood,storag,musti,spider,step down;damp,wine,tank,washer,dehumidifi,boiler
 conservatori,sunroom,orangeri|wicker,polycarbon,sun trap;greenhous,boil,blind,patio door,rattan,upvc;glass,leak,freez
-extens,build,hous extens|rsj,bifold,lintel;plan,builder,foundat,steel,foot,architect,joist,build control;skip,parti wall,scaffold,snag
+extens,build,hous extens|bifold,lintel;plan,builder,foundat,steel,rsj,architect,joist,build control;skip,foot,parti wall,scaffold,snag
 renov,refurb,do up,remodel|;builder,rip out,knock through,contractor,rewir,tarp,fixer upper,over budget;skip,dust,plaster,gut,snag,quot,rubbl
 builder,contractor,tradesman|mug of tea;cowboi,checkatrad,bodg,site,bricki;quot,skip,plaster,no show,deposit,snag,van,invoic,scaffold
 plan permiss,zone|;architect,object,refus,dormer,conserv area,varianc;council,neighbour,extens,draw,appeal,list,permit,committe
 dii,home improv|homebas;b q,screwfix,sand,paint,bodg,rawlplug,home depot,spirit level;drill,shelf,screw,wick,hammer,youtub
 handyman,odd job|taskrabbit,leaki tap;hourli,fix,gutter,flat pack,toolbox;shelf,drill,hing,bracket
 shelf,bookcas,shelv|alcov,stud finder;bracket,rawlplug,spirit level,billi,wonki,sag;drill,float,dust,plank
-furnitur,flat pack,ikea|leftov screw,dowel;allen kei,wardrob,billi,malm,df,instruct,sideboard,wayfair;sofa,drawer,assembl,chest,veneer
+furnitur,flat pack,ikea|leftov screw,dowel;allen kei,wardrob,billi,malm,df,instruct,sideboard;sofa,drawer,assembl,chest,wayfair,veneer
 sofa,couch,sette|corner unit,three seater,chais;cushion,df,reclin,velvet,throw,loaf,sag,sofa bed;leather,loung,futon
 armchair,reclin,chair|footstool,lazyboi,leg wobbl,upholsteri,ercol,wingback,eam,poang;lever;cushion,rock,seat
-dine tabl,tabl|seat six,tablecloth;extend,chair,coaster,ring mark,varnish,trestl,walnut;oak,bench,wobbl,leg
+dine tabl,tabl|seat six,tablecloth;extend,chair,coaster,ring mark,trestl,walnut;oak,bench,wobbl,leg,varnish
 desk,home offic|stand desk;monitor,chair,lumbar,wfh,herman miller,box room,swivel;drawer,lamp,cabl,keyboard
 bed,bed frame|;slat,headboard,king size,divan,creak,ottoman,four poster,bunk,malm,queen size;doubl,duvet,ikea
 mattress|emma,topper,saggi,simba,pocket sprung,firm,tempur;memori foam,spring,casper,king size,bad back,lumpi,protector;bed
-bed,duvet,sheet|tog,pillowcas,thread count,goos down;cotton,linen,egyptian,king size,dunelm,quilt,comfort;fit,feather
+bed,duvet,sheet|tog,pillowcas,thread count,goos down;fit,cotton,linen,egyptian,king size,dunelm,quilt,comfort;feather
 pillow|goos down,orthopaed,side sleeper;memori foam,feather,neck,lumpi,plump,drool,stiff neck,dunelm;
-wardrob,closet,cloth storag|hanger,pax,slide door,build in;rail,sharp,walk in,declutt,shoe rack;drawer,moth,fit,mirror
+wardrob,closet,cloth storag|hanger,pax,slide door,build in;sharp,declutt,shoe rack;rail,drawer,moth,fit,mirror,walk in
 chest of drawer,drawer,dresser|tip over,upcycl;malm,knob,runner,dovetail;jam,sock,ikea,handl,oak,bedsid
 bedroom,main bedroom|doubl bed;ensuit,headboard,wardrob,duvet,blackout,king size,wallpap,master;upstair,bedsid,pillow
-spare room,guest room,box room|lodger,iron board,exercis bike;sofa bed,singl bed,guest,airb,junk,futon,put up;nurseri,desk
+spare room,guest room,box room|iron board,exercis bike;sofa bed,singl bed,guest,airb,lodger,junk,futon,put up;nurseri,desk
 live room,loung,sit room|fireplac,coffe tabl,bai window;telli,rug,armchair,featur wall,mantelpiec,throw,footstool;sofa,curtain
 hallwai,entranc,porch|coat hook,shoe rack,umbrella stand,consol tabl,coat rack,bannist;doormat,letterbox,pram,muddi;welli,mirror
 garag|up and over,workbench,roller door;junk,freezer,bike,tool,lawnmow,open,dent;convers,remot
@@ -71,19 +71,19 @@ shed,garden shed,summerhous|feel,tool,creosot,roof feel;lawnmow,padlock,spade,sp
 garden,yard,backyard|flower bed;lawn,weed,mow,patio,spade,pergola;hedg,fenc,border,shed,compost,deck,trelli,bbq
 garden,landscap,garden design|strim;turf,border,prune,patio,pave,wheelbarrow,mow,mulch,sleeper,rais bed;hedg,lawn,leaf blower
 lawn,grass|patchi,mower;mow,turf,moss,strimmer,weed,scarifi,dandelion,sprinkler,mole;seed,stripe,edg
-lawnmow,mower|flymo,grass,pull cord,toro;petrol,blade,cabl,robot,ride on,john deer,honda,spark plug;stripe,clip
+lawnmow,mower|grass,pull cord,toro;flymo,petrol,blade,cabl,robot,ride on,john deer,honda,spark plug;stripe,clip
 hedg,bush,shrub|privet,laurel,hawthorn;trim,leylandii,clipper,overgrown,shear,conif,strimmer;box,boundari,nest
 fenc|blow down,creosot;post,boundari,concret,picket,cuprinol,rot,trelli,gravel board,hole dig;panel,neighbour,gate,storm
 gate,side gate|wrought iron;latch,padlock,bolt,squeak,drivewai,post;hing,fenc,swing,bin,electr
-patio,pave,deck|slab,sandston,mortar;jet wash,sealant,composit,bbq,rattan,slipperi,parasol,pressur washer,indian stone;weed,moss,board
+patio,pave,deck|slab,sandston;jet wash,sealant,composit,bbq,rattan,mortar,slipperi,parasol,pressur washer,indian stone;weed,moss,board
 drivewai,drive|block pave,oil stain,asphalt;gravel,tarmac,resin,weed,kerb,jet wash,drop kerb;park,pothol,skip
 tree,tree surgeon|tpo;branch,trunk,stump,chainsaw,prune,fall,ash dieback,overhang,sycamor,conif,arborist,chipper;oak,root
 flower,plant,bed plant|bloom,hang basket;rose,tulip,daffodil,petal,bulb,geranium,dahlia,peoni,seedl,garden centr,pansi;bouquet,lavend
 rose|bloom,climber,david austin,deadhead,rambler,bare root;thorn,prune,black spot,aphid,petal;bouquet
-bulb,spring flower|snowdrop,allium;daffodil,tulip,crocu,plant,squirrel,hyacinth,bluebel,autumn,soil;border
+bulb,spring flower|allium;daffodil,tulip,crocu,snowdrop,plant,squirrel,hyacinth,bluebel,autumn,soil;border
 housepl,pot plant|repot,yucca;monstera,succul,cactu,overwat,peac lili,orchid,windowsil,potho,alo,drainag,gnat,spider plant;wilt,leaf
 veget patch,veg garden,allot|spud;tomato,courgett,slug,rais bed,runner bean,compost,seedl,rhubarb,dig,polytunnel;plot,shed,net,manur
-tomato plant,grow tomato|grow bag,cherri,blight,truss,ripen,vine,tomorit,side shoot;greenhous,cane,beefsteak;
+tomato plant,grow tomato|grow bag,cherri,truss,ripen,vine,tomorit,side shoot;greenhous,blight,cane,beefsteak;
 greenhous,polytunnel|;tomato,seedl,pane,cucumb,trai,germin,propag,vent;stage,pot,glass,chilli
 weed|roundup,bindwe,hoe,thistl;dandelion,nettl,knotwe,dig out,ground elder,weedkil;patio,crack,pull up
 compost,mulch,soil|tea bag,dig in;worm,heap,manur,rot,turn,tumbler,dalek,grass cut;peel,bag,bin,bark
@@ -92,14 +92,14 @@ water,hose,sprinkler|hozelock,irrig;hosepip ban,water butt,water can,wilt,holida
 pond,fish pond|koi,liner,duckwe,tadpol;frog,heron,alga,newt,lili,blanket weed;pump,filter,goldfish
 barbecu,bbq,grill|;burger,charcoal,weber,sausag,lighter,ga bottl,brisket,rib,coleslaw,skewer,marinad,tong,briquett,traeger;smoker,patio
 fire pit,bonfir|chiminea,stink of;marshmallow,ember,kindl,gui fawk,lighter,s more;log,smoke,flame,ash
-hot tub,jacuzzi,pool|lai z spa,ph,green water;chlorin,inflat,jet,lifeguard;bubbl,filter,soak,dip,pump
+hot tub,jacuzzi,pool|lai z spa,ph,green water;chlorin,jet;bubbl,filter,inflat,soak,lifeguard,dip,pump
 garden furnitur,patio set|parasol,teak,swing seat,hammock;rattan,deckchair,cushion,lounger,blow over;bench,argo
 trampolin,swing,climb frame|blow over,break arm,neighbour kid,swing set;net,spring,backflip,monkei bar;bounc,slide,den
 bird feeder,garden bird|blue tit,fat ball,woodpigeon,sparrow,niger;robin,seed,squirrel,goldfinch,nest box,blackbird,suet,hummingbird;peanut
 clean,tidi,tidi up|cillit bang;mop,scrub,zoflora,duster,marigold,sparkl,declutt,top to bottom,spick;hoover,dust,bleach,wipe,skirt
 cleaner,clean ladi,maid|;mop,fortnightli,duster,spotless,marigold;hoover,oven,iron,kei,hourli,skirt,bleach,dust
-vacuum,hoover|suction;dyson,shark,henri,cordless,roomba,attach,nozzl,cyclon,dog hair;bag,filter,carpet,miel
-robot vacuum,roomba|stick under,roborock,eufi,lidar;dock,poo,hair;bump into,mop,cabl,brush,sock
+vacuum,hoover|suction;dyson,shark,henri,cordless,roomba,nozzl,cyclon,dog hair;bag,filter,carpet,attach,miel
+robot vacuum,roomba|stick under,roborock,eufi;dock,poo,hair,lidar;bump into,mop,cabl,brush,sock
 mop,floor clean|vileda,swiffer;tile,zoflora,wring,streak,lino,footprint;bucket,steam,sticki,flash
 dust|pledg,thick layer;cobweb,sneez,duster,allergi,ornament,dust bunni;shelf,skirt,polish,feather,wipe
 stain,spill|white vinegar;vanish,red wine,carpet,bicarb,blot,ketchup,dry clean,ring mark,ribena,tide pen;soak,bleach,coffe,scrub
@@ -108,63 +108,63 @@ wash machin,washer|door seal,drain hose;spin,drum,error code,rins,hotpoint,judde
 tumbl dryer,dryer|lint,fluff,warm towel;heat pump,shrink,condens,vent,creas,whirlpool;filter,damp,bosch
 iron|;board,creas,shirt,pile,scorch,burn mark,press,tefal,philip,starch,wrinkl;steam,collar
 dishwash|rins aid,cutleri trai,cloudi glass,unload;tablet,load,finish,empti,error code;salt,bosch,filter,rack,stack,miel
-dish,wash up|scourer,dry rack,pile up;fairi,sink,rubber glove,spong,marigold,tea towel,greasi,pan,sud;soak,dawn
+dish,wash up|scourer,dry rack;fairi,sink,rubber glove,spong,marigold,tea towel,greasi,pan,pile up,sud;soak,dawn
 bin,rubbish,trash,bin dai|black bin,garbag;recycl,collect,wheeli,food wast,caddi,bin man,dumpster;bag,council,fox,kerb,maggot,overflow
 recycl|bottl bank,blue bin,yoghurt pot,green bin;cardboard,tin,rins,landfil,crush;glass,tip,plastic,crate
-tip,dump,skip,junk remov|old sofa,fly tip,hippobag,recycl centr,clear out;landfil,rubbl,mattress,man with van;van,council,slot
+tip,dump,skip,junk remov|old sofa,hippobag,recycl centr,clear out;landfil,rubbl,mattress,fly tip,man with van;van,council,slot
 declutt,clear out,get rid of|hoarder;mari kondo,freecycl,spark joi,minimalist;chariti shop,tip,skip,vint,goodwil,bin bag,car boot,gumtre,facebook marketplac
 oven clean|oven pride,burn on,glass door,easi off,wire wool,elbow greas;greas,rack,bicarb,rubber glove;scrub,fume
 limescal,hard water|viakal,shower head,citric acid,furri,calgon;descal,vinegar,tap,soften;kettl,scale,crust
 smell,stink,odour|rotten,dead mous;febrez,whiff,mouldi,fart,musti,pong,reek,reed diffus;drain,fridg,trainer,bleach
 pest,infest,extermin|;mous,rat,trap,rentokil,bait,cockroach,bedbug,ant,fumig,orkin,scurri;drop,wasp,nest
-mous,rat,rodent|scurri,steel wool;trap,peanut butter,gnaw,poison,rentokil;drop,skirt,squeak,loft,chew,scratch,chees
+mous,rat,rodent|scurri,steel wool;trap,peanut butter,gnaw,rentokil;drop,skirt,poison,squeak,loft,chew,scratch,chees
 ant,insect,bug|nippon,boric acid;nip,powder,trail,crumb,swarm,raid;fly,crawl,kettl,skirt
-wasp,bee,hornet|beekeep,jam jar;sting,swarm,picnic,vespa;nest,epipen,buzz,loft,council,honei
+wasp,bee,hornet|jam jar;sting,swarm,beekeep,picnic,vespa;nest,epipen,buzz,loft,council,honei
 spider,cobweb|web,hairi,hoover up;corner,conker,arachnophob,tarantula,black widow;glass,bath,scream,leg
 fly,fruit fly,fli|vinegar trap,swat,fruit bowl,zapper,flypap,bluebottl,fly sprai;maggot,food wast;bin,buzz
 moth,cloth moth|cedar,larva,zensect;lavend,hole,trap,cashmer,nibbl;jumper,wool,freezer,carpet
-bedbug,flea,lice|fumig,hot wash,indorex;mattress,frontlin,nit,comb,heat treatment;bite,itch,steam,rash
-neighbour,neighbor,next door|number twelv;nois,parcel,upstair,thin wall,park space,over the road,loud music;fenc,hedg,parti wall,bark,drill,borrow
-nois,noisi neighbour,nois complaint|;thump,upstair,parti,thin wall,stomp,environment health,loud music,racket,screech;bass,bark,drill,council,earplug,3am
+bedbug,flea,lice|hot wash,indorex;mattress,fumig,frontlin,nit,comb,heat treatment;bite,itch,steam,rash
+neighbour,neighbor,next door|number twelv;nois,parcel,upstair,thin wall,park space,over the road;fenc,hedg,parti wall,bark,drill,loud music,borrow
+nois,noisi neighbour,nois complaint|;thump,upstair,parti,thin wall,stomp,environment health,racket,screech;bass,bark,drill,council,earplug,3am,loud music
 park space,park disput,park|revers;permit,drivewai,drop kerb,cone,doubl yellow,bai,clamp;neighbour,block,ticket,kerb,resid
-hous,properti|semi,detach,three bed,end terrac,duplex,townhous;terrac,bungalow,cottag,cul de sac,new build,victorian;garag
+hous,properti|detach,three bed,end terrac;terrac,semi,bungalow,cottag,cul de sac,new build,duplex,townhous,victorian;garag
 flat,apart,condo,studio|ground floor,on bed,walkup;balconi,top floor,leasehold,concierg,bedsit,maisonett;lift,landlord,block,servic charg
-rent,rental|tenanc;pcm,agent,openr,leas,per month,bill includ,zoopla,guarantor;landlord,deposit,arrear,spareroom,zillow,stand order
-landlord,let agent|tenanc,rent rise;inspect,evict,section 21,repair,foxton,safeti certif;deposit,boiler,mould,inventori,notic
+rent,rental|;tenanc,pcm,agent,openr,leas,per month,bill includ,zoopla,guarantor;landlord,deposit,arrear,spareroom,zillow,stand order
+landlord,let agent|rent rise;inspect,tenanc,evict,section 21,repair,foxton,safeti certif;deposit,boiler,mould,inventori,notic
 tenanc,leas,contract end|break claus;notic,twelv month,agent,period,guarantor,sublet;renew,deposit,joint,inventori
 deposit,secur deposit|scheme,withhold,carpet stain,return in full;inventori,deduct,dp,scuff,disput,wear and tear,check out;landlord
 flatmat,roommat,housem|fridg shelf;rota,dish,spareroom,rent,passiv aggress,bathroom,wash up,lodger,move out;bill,milk,post it
-evict,kick out|sofa surf;section 21,notic,bailiff,arrear,lock chang,homeless;court,landlord,shelter,council
-hous hunt,view,look for flat|second view;rightmov,zoopla,agent,offer,ask price,south face,zillow,gazump,box room,open hous,catchment,realtor;chain
+evict,kick out|;section 21,notic,bailiff,arrear,sofa surf,lock chang,homeless;court,landlord,shelter,council
+hous hunt,view,look for flat|second view;rightmov,zoopla,agent,offer,ask price,south face,zillow,gazump,box room,open hous,catchment;realtor,chain
 bui a hous,hous purchas,bui hous|;mortgag,survei,complet,exchang,offer accept,stamp duti,conveyanc,search,escrow;solicitor,chain,deposit,close,gazump
-sell hous,hous sale,sell|purplebrick;estat agent,view,ask price,offer,sell sign,buyer pull out,complet,epc,realtor;chain,rightmov,valuat,stage
-mortgag,home loan|;fix rate,lender,nationwid,broker,remortgag,interest,two year,overpai,tracker,halifax,percent,afford,agreement in principl,refin;deposit
+sell hous,hous sale,sell|purplebrick;estat agent,view,ask price,offer,sell sign,buyer pull out,complet,epc;chain,rightmov,valuat,stage,realtor
+mortgag,home loan|;fix rate,lender,nationwid,broker,remortgag,interest,two year,overpai,tracker,halifax,percent,afford,agreement in principl;deposit,refin
 estat agent,realtor|purplebrick,savil;foxton,view,rightmov,commiss,ask price,open hous;valuat,board,offer,list
 survei,surveyor,hous survei,inspect|level three,homebuy;subsid,roof,ric,woodworm,knotwe,structur,red flag;damp,crack,valuat
 subsid,crack in hous|underpin,tree root;foundat,clai,surveyor,lean,zigzag,structur engin,door stick;crack,insur,monitor
 complet,exchang,close date|move date;remov van,fund,estat agent,notari,escrow;solicitor,kei,chain,contract,transfer
-move,move hous,reloc|pack tape,sofa through;remov,bubbl wrap,unpack,complet,redirect,man with van,u haul,heav,chang of address;box,van,skip
-mover,remov compani,remov van|luton,anyvan,pickford;piano,bubbl wrap,dent,u haul;box,sofa,quot,van,stair
+move,move hous,reloc|sofa through;remov,bubbl wrap,unpack,pack tape,complet,redirect,man with van,heav,chang of address;box,van,u haul,skip
+mover,remov compani,remov van|luton,anyvan,pickford;piano,dent;box,sofa,quot,van,bubbl wrap,u haul,stair
 pack,pack box,unpack|marker pen,kettl last,unopen box;bubbl wrap,tape,cardboard,newspap,fragil,suitcas;label,bin bag,crate
-storag,storag unit,self storag|safestor,in between;big yellow,padlock,unit,contain,u haul,forklift;box,squar foot
+storag,storag unit,self storag|safestor,in between;big yellow,padlock,unit,contain,forklift;box,squar foot,u haul
 move in,settl in,new place|hous warm,mattress on floor,neighbour pop;unpack,meter read;box,kei,kettl,takeawai,curtain,paint,ikea
 housewarm|salt and bread;plant,unpack,nibbl,tour,new place;bottl,candl,neighbour,prosecco,playlist
 move out,leav home|kei back,final bill;notic,mum and dad,inventori,clean,empti nest,fly the nest;deposit,box,van,spareroom
 address,hous address|street,avenu,sit nav,w3w;postcod,number,flat,close,buzzer,corner of,crescent;floor,zip,lane
-redirect post,chang address,mail forward|elector roll,previou occup,new postcod;royal mail,dvla,bank,council tax,return to sender,usp,util;letterbox
-util bill,energi bill,ga bill,electr|eon;meter,tariff,british ga,smart meter,estim,stand charg,edf,price cap,pg e;octopu,kwh,direct debit,read
+redirect post,chang address,mail forward|previou occup,new postcod;royal mail,dvla,bank,elector roll,council tax,return to sender,usp,util;letterbox
+util bill,energi bill,ga bill,electr|;meter,tariff,british ga,smart meter,estim,stand charg,edf,eon,price cap;octopu,kwh,direct debit,read,pg e
 meter,meter read,smart meter|prepai;cupboard,digit,supplier,estim,in home displai,top up,ga,submit;kwh,octopu
 council tax,properti tax|singl person,valuat offic;band,discount,arrear,rebat,assess;direct debit,council,bailiff
 water bill,water suppli|rateabl,severn trent,cubic metr,boil notic;thame water,meter,stopcock,hosepip ban;leak,tank,pressur
 internet,wifi,broadband|virgin media;router,bt,fibr,mbp,drop out,mesh,dead spot;sky,lag,engin,reboot,buffer,openreach,ethernet,comcast
 router,modem|bt hub,orang light;flash light,off and on,reset,mesh,ethernet,red light,wifi;reboot,password,extend,unplug
-home insur,insur claim,content insur|assessor,accident damag,loss adjust,allstat;excess,premium,aviva,payout,admir;renew,polici,claim,no claim
+home insur,insur claim,content insur|assessor,accident damag;excess,aviva,payout,loss adjust,admir,allstat;premium,renew,polici,claim,no claim
 hous name,hous ag,period hous|edwardian,georgian,1930s,thatch,origin featur,cornic;victorian,sash,new build,tudor,craftsman;list,beam
-balconi,terrac|bistro tabl,herb,dry wash;rail,pigeon,pot,deckchair,top floor,overlook,sunbath,juliet;
+balconi,terrac|bistro tabl,herb,dry wash;pigeon,pot,deckchair,top floor,overlook,sunbath,juliet;rail
 lift,elev|;out of order,top floor,oti,go up;stick,stair,button,engin,flight,buggi,floor,mirror,heav
 view,outlook|rooftop,skylin,brick wall;overlook,sea,balconi,top floor,shard,panorama,car park;sunset
-street,road,area,neighbourhood|leafi,corner shop,up and come,school catchment,speed bump;cul de sac,siren,rough,gentrifi,high street,suburb;bypass
-homeown associ,resid group,servic charg|hoa,manag agent,sink fund,ground rent,lift repair;leasehold,freehold,commun,committe,agm,clad;fine
+street,road,area,neighbourhood|leafi,corner shop,up and come,school catchment;cul de sac,siren,rough,gentrifi,high street,speed bump,suburb;bypass
+homeown associ,resid group,servic charg|manag agent,sink fund,lift repair;hoa,leasehold,freehold,commun,ground rent,committe,agm,clad;fine
 decor,style,interior|scandi,boho,mid centuri,minimalist;farrow and ball,grei,print,featur wall,pinterest,sage green,shabbi chic;cushion,panel,rattan
 colour,color,paint colour|duck egg;sage,navi,teal,magnolia,farrow and ball,terracotta,mustard,beig,tester pot,turquois,maroon,off white;cream
 pictur,frame,artwork,hang pictur|command strip,galleri wall,desenio;nail,hook,print,wonki,canva,spirit level,mount;string,poster
@@ -172,34 +172,34 @@ mirror|reflect,seven year,full length,gilt,fog up,overmantel;smudg;crack,wardrob
 rug clean,carpet clean|rug doctor,shampoo,bissel,chem dry;stain,dog wee,dry out;soak,vanish,steam
 candl,home fragranc|diffus,diptyqu,tealight,fig;yanke,wick,jo malon,scent,wax,vanilla,melt,three wick;match
 christma tree,tree decor|needl drop,nordmann;baubl,tinsel,fairi light,fake,angel,fir,lopsid;pine,loft
-tool,toolbox|plier;hammer,screwdriv,spanner,wrench,makita,dewalt,socket set,stanlei knife,milwauke;drill,see,bosch,allen kei,chisel
+tool,toolbox|plier;hammer,screwdriv,spanner,wrench,makita,dewalt,socket set,stanlei knife;drill,see,bosch,allen kei,chisel,milwauke
 drill|bit,masonri,chuck,hammer action;rawlplug,dewalt,hole,makita,cordless,hit a pipe,impact;wall,dust,bosch
-hammer,nail|pictur hook,bend,mallet,whack,nail gun;thumb,claw,plank,rusti,tetanu;pin
-ladder|lean,foot of,window cleaner,toppl,aluminium,paint the;fall off,gutter;ring,wobbl,loft,extend
-see,chainsaw,power tool|stihl,mitr;blade,branch,jigsaw,sawdust,husqvarna,circular;log,finger,plank,goggl,trim
+hammer,nail|pictur hook,bend,mallet,whack;thumb,claw,plank,rusti,tetanu,nail gun;pin
+ladder|lean,foot of,toppl,aluminium,paint the;fall off,gutter,window cleaner;ring,wobbl,loft,extend
+see,chainsaw,power tool|mitr;stihl,blade,branch,jigsaw,sawdust,husqvarna,circular;log,finger,plank,goggl,trim
 glue,stick,mend|araldit,no more nail,finger stick,uhu,pritt,wood glue,snap off;superglu,gorilla,epoxi,clamp,gaffer tape,sugru;
-tape,duct tape|gaffer,scotch,residu;sellotap,patch up;sticki,mask,roll,scissor,parcel,peel,electr
+tape,duct tape|scotch,residu;gaffer,sellotap,patch up;sticki,mask,roll,scissor,parcel,peel,electr
 screw,bolt,nut|phillip,strip head,countersink;rawlplug,rusti,screwdriv,wd40,tighten;thread,washer,allen kei
 squeak,creak,rattl|bed frame,talc;wd40,floorboard,oil,greas;hing,stair,wobbl,screw,bear
-repair,fix,mend,break|spare part,beyond repair;bodg,callout,warranti,screwdriv,superglu,write off,sort;glue,engin,snap,conk out,solder
+repair,fix,mend,break|spare part,beyond repair;bodg,callout,warranti,screwdriv,superglu,sort;glue,engin,write off,snap,conk out,solder
 applianc,white good,applianc repair|ao;washer,dishwash,warranti,conk out,hotpoint,element,whirlpool,fault code;fridg,curri,engin,bosch,miel,callout
 warranti,guarante|proof of purchas;john lewi,serial number,void,applecar;receipt,curri,replac,expir,engin,refund,cover
-callout,emerg repair|homeserv,weekend rate,ga leak;locksmith,per hour,fob off;plumber,boiler,british ga,burst,vat
+callout,emerg repair|homeserv,weekend rate;locksmith,per hour,ga leak,fob off;plumber,boiler,british ga,burst,vat
 ga leak,ga smell|nation grid,rotten egg,open window;carbon monoxid,meter,hob,turn off,valv,hiss;engin,evacu,alarm
 solar,solar panel|tesla powerwal;roof,invert,export,feed in,sunni dai,south face,payback;batteri,kwh,octopu,gener,instal
 heat pump|boiler replac,nois unit,vaillant,daikin,outdoor unit;grant,radiat,cop,underfloor,insul;octopu,samsung
-wood burner,stove,log burner|chimnei sweep,firelight,kiln dri;kindl,season,flue,cosi,glass door;log,ash,ax,smoke,ember
+wood burner,stove,log burner|firelight,kiln dri;kindl,season,chimnei sweep,flue,cosi,glass door;log,ash,ax,smoke,ember
 fridg,refriger|ic maker;samsung,hum,smeg,magnet,integr,warm,door ajar,compressor;milk,shelf,bosch,freezer,leftov,mouldi,defrost
 freezer|fish finger,batch cook;defrost,frost,pea,chest,thaw,frostbit,leav open;ic,drawer,ic cream,beep
-oven,cooker|preheat;hob,aga,neff,element,ga mark,grill,smeg,timer,door,rangemast,convect;fan,roast,bosch
+oven,cooker|preheat;hob,aga,neff,element,ga mark,grill,smeg,timer,rangemast,convect;fan,roast,door,bosch
 hob,stove,induct|ga ring,ceram,boil over,crack glass;pan,ignit,flame,simmer,burner,neff,magnet;beep
 microwav|reheat,readi meal,splatter,nuke;ping,popcorn,turntabl,porridg,jacket potato,zap,watt,defrost;
 kettl|russel hobb;boil,limescal,brew,tea,smeg,whistl,dualit,element,descal,cuppa;switch,steam
 toaster,toast|crumb trai,crumpet,dualit,bread stick,pop tart;bagel,pop up,marmalad;burn,slot,smoke,marmit
-coffe machin,coffe maker,espresso machin|delonghi,froth,crema,portafilt,gaggia;nespresso,bean,grind,pod,descal,sage,aeropress,cafetier,brevil,keurig,tassimo;
+coffe machin,coffe maker,espresso machin|delonghi,froth,crema,portafilt,gaggia;nespresso,bean,grind,pod,descal,aeropress,cafetier,brevil,keurig,tassimo;sage
 air fryer|ninja,cosori,dual zone;crispi,wing,salmon,tower,philip,ten minut;chip,basket,oil
 slow cooker,crockpot,instant pot|stew,pull pork,all dai,morphi richard,low and slow;chilli,casserol,ragu,lid,brisket;curri,pressur
-blender,mixer,food processor|nutribullet,vitamix,kenwood,dough hook,magimix;smoothi,kitchenaid,whisk,soup,ninja,blitz,batter,thermomix;blade
+blender,mixer,food processor|vitamix,kenwood,dough hook,magimix;smoothi,nutribullet,kitchenaid,whisk,soup,ninja,blitz,batter,thermomix;blade
 knife,kitchen knife|sharpen,chop,chop board,wusthof,global,sabati;blade,finger,blunt,steel,victorinox;plaster,block,slice
 pan,saucepan,fry pan|non stick,tefal,wok,cast iron,stainless,teflon;le creuset,lid,scorch,hob,skillet;handl,burn,season
 cutleri,crockeri,plate|denbi,dinner set;fork,bowl,dishwash,teaspoon,porcelain,ladl;spoon,chip,mug,smash,drawer
@@ -209,26 +209,26 @@ televis,tv,telli|ol;remot,samsung,lg,freeview,wall mount,soundbar,aerial,4k;inch
 remot,remot control|lose down;sofa cushion,telli,volum,aaa,firestick,dog chew;batteri,button,sky,mute
 speaker,alexa,smart speaker|sono,hei siri,wake word;echo,bluetooth,timer,googl home,jbl,marshal,bose;playlist,volum,bass
 headphon,earphon,earbud|leav ear;airpod,soni,nois cancel,bluetooth,bose,charg case,jack,wash machin,muffl,wire;beat,tangl
-phone,mobil,smartphon|screen crack,down the loo;iphon,samsung,pixel,charger,android,storag full;batteri,sim,giffgaff,contract,face id
+phone,mobil,smartphon|screen crack,down the loo;iphon,samsung,charger,android,storag full;pixel,batteri,sim,giffgaff,contract,face id
 crack screen,break phone|appl store,refurb;pavement,protector,repair shop,face down,splinter;drop,glass,shatter,insur
-phone contract,sim,mobil plan|unlimit data;giffgaff,ee,vodafon,three,gig,roam,o2,verizon,pac code,sim onli,esim;
+phone contract,sim,mobil plan|unlimit data;giffgaff,ee,vodafon,three,gig,roam,verizon,pac code,sim onli,esim;o2
 charger,cabl,charg|type c,three percent;usb,lightn,plug,wireless,frai,magsaf,anker;batteri,power bank,dead,socket
-laptop,comput,pc|;macbook,dell,keyboard,lenovo,ram,blue screen,chromebook;screen,batteri,fan,boot,hing,hp,ssd,thinkpad,spin wheel
+laptop,comput,pc|;macbook,dell,keyboard,lenovo,ram,blue screen;screen,batteri,fan,boot,hing,hp,ssd,thinkpad,spin wheel,chromebook
 tablet,ipad,kindl|stylu,e reader,ebook;appl,pencil,fire,paperwhit,sketch;screen,swipe,charg,netflix
 printer|paper jam,out of cyan;ink,cartridg,hp,toner,epson,offlin,canon,wifi,a4;scan,queue,laser
 camera|mirrorless,fuji;canon,len,nikon,soni,shutter,tripod,film,memori card,dslr,focu,leica;zoom,gopro
-watch,smartwatch|swatch;appl watch,garmin,rolex,casio,fitbit,wrist,seiko,omega;strap,batteri,tick,buckl
-clock,alarm clock|go forward,cuckoo;tick,wall,chime,grandfath,pendulum,wind up,lumi,oversleep;snooz,batteri
+watch,smartwatch|;appl watch,garmin,rolex,casio,fitbit,wrist,seiko,omega,swatch;strap,batteri,tick,buckl
+clock,alarm clock|go forward,cuckoo;tick,wall,chime,grandfath,pendulum,lumi,oversleep;snooz,batteri,wind up
 game consol,consol,game|;ps5,xbox,nintendo,control,playstat,joi con,fifa,steam deck,disc,mario,headset;switch,fortnit,zelda
 batteri|duracel,leak acid,energ;aa,flat,charg,dead,aaa,lithium,recharg;drawer,remot,beep
-umbrella,brolli|speak,fulton;insid out,rain,blow,leav on train,drizzl,poncho,gust;fold,soak,hood
+umbrella,brolli|speak,fulton;insid out,rain,blow,leav on train,drizzl,poncho;fold,soak,hood,gust
 bag,handbag,backpack|fjallraven;tote,rucksack,purs,mulberri,michael kor,pocket,shoulder,crossbodi,satchel;strap,zip,leather,north face,clutch
-suitcas,luggag|samsonit,tumi,awai,pack cube;wheel,cabin,carri on,handl,carousel,kilo,overweight,hand luggag,combin lock;zip
+suitcas,luggag|tumi,awai,pack cube;wheel,cabin,carri on,samsonit,handl,carousel,overweight,hand luggag,combin lock;zip,kilo
 wallet,purs,lose wallet|;pickpocket,lose properti,drive licenc,back pocket,ridg;card,leather,coin,hand in,receipt
 glass,spectacl,eyewear|warbi parker,steam up;specsav,len,frame,prescript,varifoc,optician,rai ban,sit on,bifoc;scratch,read
 sunglass,shade|oaklei,polaris,aviat,sit on,wayfar,glare;rai ban,len,uv,tortoiseshel,squint;beach
 jewelleri,jewelri|monica vinad;necklac,pandora,ear,gold,bracelet,pawn,tiffani,clasp,cartier,brooch;ring,diamond,silver,pearl,heirloom
-ring,wed ring,engag ring|resiz,jewel;diamond,finger,carat,plughol,platinum,sapphir,h samuel,hatton garden,solitair,propos,emerald;gold
+ring,wed ring,engag ring|resiz;diamond,finger,carat,plughol,jewel,platinum,sapphir,h samuel,hatton garden,solitair,propos,emerald;gold
 necklac,bracelet,ear|pierc;clasp,pendant,gold,pandora,stud,charm,locket,pearl,sterl silver;chain,hoop,snap,tangl
 lego|minifigur,ninjago;brick,set,star war,technic,foot,instruct,duplo,piec,millennium falcon,barefoot;
 book,read book|;chapter,kindl,paperback,waterston,page,author,novel,audibl,hardback,spine;librari,bedsid,thriller,bookmark
@@ -236,8 +236,8 @@ sew machin,sew|janom;bobbin,singer,fabric,seam,brother;thread,needl,hem,stitch,p
 sleep bag,tent,camp gear|vango;peg,pole,airb,gui rope,coleman,stove,campsit,thermarest,groundsheet;pitch,torch,leak
 torch,flashlight|phone light,maglit,shine;headlamp,power cut,dim;batteri,beam,loft,lead
 safe,valuabl|fireproof;combin,jewelleri,bolt,under the bed,deed,keypad,heirloom;passport,code
-antiqu,heirloom,vintag find|grandma,auction,flea market,mahogani,patina,worth a bomb;silver,china,art deco;car boot,attic,ebai,dealer
-second hand,chariti shop|pre love;marketplac,oxfam,gumtre,freecycl,thrift,craigslist;ebai,vint,bargain,depop,car boot,goodwil
+antiqu,heirloom,vintag find|grandma,auction,mahogani,patina,worth a bomb;flea market,silver,china,art deco;car boot,attic,ebai,dealer
+second hand,chariti shop|pre love;marketplac,oxfam,gumtre,freecycl,thrift;ebai,vint,bargain,depop,car boot,craigslist,goodwil
 smart home,home autom|hub,motion sensor,homekit;hue,alexa,googl home,zigbe,smart plug,routin,siri;nest,bulb
 scale,bathroom scale|with,weigh in,step on,bodi fat,heavier,renpho;kilo,kitchen,gram;stone,pound,batteri
 fan,cooler|breez,oscil,stuffi;dyson,blade,heatwav,blow,pedest,sweati;ceil,hum,argo
@@ -263,13 +263,13 @@ food poison|undercook;chicken,prawn,puke,dodgi,salmonella,oyster,buffet,e coli,b
 headach,migrain|dark room,excedrin;throb,aura,ibuprofen,nurofen,templ,painkil,sumatriptan,advil;paracetamol,pound,squint,hangov,dehydr
 hangov,hungov|;fry up,berocca,tequila,never again,headach,greasi,rough,dioralyt,lucozad,wine last night,gatorad,hair of dog;paracetamol,puke,shot
 dizzi,faint,pass out,lighthead|;vertigo,blood pressur,spin,black out,collaps,blood sugar,keel over,crystal,labyrinth,woozi;stand up,wobbl
-back pain,bad back,back|slip disc,osteopath,spasm,chiropractor,heat pad;lumbar,sciatica,twing,postur,vertebra,seiz up,put out;physio,lift,ibuprofen
+back pain,bad back,back|slip disc,spasm,heat pad;lumbar,osteopath,chiropractor,sciatica,twing,postur,vertebra,seiz up,put out;physio,lift,ibuprofen
 neck,stiff neck|crick,turn my head,sleep funni;pillow,whiplash,shoulder,massag;physio,collar,knot,laptop,crack
 shoulder|rotat cuff,disloc,imping,lift arm;sling,tendon,steroid inject;freez,socket,physio,tear,blade
 knee|cartilag,meniscu,kneecap,arthroscopi;acl,ligament,brace,run,crunchi,patella;swell,physio,replac,stair,tear
 ankl,foot,foot injuri|;sprain,twist,roll,ligament,plantar fasciiti,insol,stub,hobbl;boot,swell,ic,strap,crutch,heel,blister
-hip,hip replac|walk stick,arthriti,ball joint,titanium,bursiti;op,limp,x rai,surgeon;replac,physio,crutch
-wrist,hand,finger|carpal tunnel,splint,knuckl,scaphoid;sprain,cast,thumb,type,trigger,slam in door;jam,plaster,swell
+hip,hip replac|walk stick,arthriti,titanium,bursiti;op,limp,x rai,surgeon,ball joint;replac,physio,crutch
+wrist,hand,finger|splint,knuckl,scaphoid;sprain,carpal tunnel,cast,thumb,type,trigger,slam in door;jam,plaster,swell
 break bone,fractur,break leg,break arm|hairlin,metal plate;cast,x rai,crutch,sling,fall,bone;plaster,snap,a e,boot,pin,wrist,six week,collarbon
 sprain,strain,pull muscl|deep heat;twist,ligament,rest,calf,groin,limp,strap up,tweak,voltarol;ic,swell,hamstr,bandag,physio
 injuri,hurt,accid,injur|;bandag,blood,limp,ic pack,concuss,gash,trip over;a e,bruis,stitch,crutch,sprain,ambul,physio,break
@@ -287,13 +287,13 @@ rash,skin,skin problem|hydrocortison,red patch;eczema,cream,spot,dermatologist,s
 eczema,psoriasi,dry skin|emolli,cetraben;flare up,steroid,e45,dermatologist,flaki,aveeno,cerav;itch,scratch,cream,patch,elbow
 acn,spot,pimpl|zit,roaccutan,blackhead,duac,benzoyl;squeez,chin,breakout,salicyl,conceal,accutan;hormon,patch,pu
 mole,skin cancer|melanoma,sun damag,chang shape,irregular,dark patch;dermatologist,biopsi,freckl,remov,itchi,benign;clinic
-wart,verruca|bazuka,salicyl,nitrogen,swim pool,burn off;sole,duct tape,file,chemist,foot;freez,finger
+wart,verruca|bazuka,salicyl,nitrogen,swim pool,burn off;sole,duct tape,file,chemist;freez,finger,foot
 allergi,allerg|;peanut,epipen,sneez,penicillin,shellfish,pollen,anaphylaxi,benadryl,gluten;antihistamin,hive,swell,itch,rash,piriton,nut
 hai fever,hayfev,pollen|itchi ey,cetirizin,stream,loratadin,nasal sprai;sneez,piriton,grass,zyrtec,birch,claritin,count high;antihistamin,tissu
 asthma,inhal,breath|wheez,ventolin,blue inhal,chest tight,peak flow,short of breath,salbutamol;puffer,steroid,spacer,attack,nebulis;
 chest infect,bronchiti,pneumonia|phlegm,wheez;antibiot,cough,lung,amoxicillin,steroid,breathless,oxygen;x rai,rattl,drip
 ear,earach,ear infect|syring,swimmer,otex,microsuct;wax,antibiot,hear,pu,drum,muffl,grommet,oliv oil;drop,ring
-hear,deaf,hear aid|pardon,audiologist,speak up,sign languag,cochlear;specsav,tinnitu,lip read;batteri,ring,volum,whistl,mumbl
+hear,deaf,hear aid|pardon,speak up,sign languag,cochlear;specsav,tinnitu,lip read,audiologist;batteri,ring,volum,whistl,mumbl
 ey,ey problem,eyesight|stye,conjunct,floater;optician,len,blurri,gunk,cataract,lasik,squint,pressur test,glaucoma,retina;drop,sore,specsav
 optician,ey test|vision express,puff of air,read bottom line;specsav,letter,prescript,len,contact,varifoc,short sight;glass,boot,dilat
 contact len,contact|solut,acuvu,dry ey,glass instead;daili,optician,monthli,dispos;tear,red ey
@@ -303,19 +303,19 @@ wisdom tooth,extract|dry socket,impact,oral surgeon,chipmunk;jaw,sedat,mouthwash
 brace,orthodontist|straighten,train track;retain,invisalign,elast,tooth,align,tighten,overbit,lisp;bracket
 toothbrush,tooth brush|oral b,colgat,bristl,sonicar,two minut,sensodyn,interdent;floss,electr,past,mouthwash;gum
 mouth ulcer,cold sore|zovirax,tingl,salt water;bonjela,lip,herp,tongu,run down,scab,aciclovir;blister,sore
-doctor,gp,physician|8am,locum;surgeri,appoint,receptionist,prescript,blood test,referr,wait room,nh,blood pressur,co pai,stethoscop;antibiot,clinic
-doctor appoint,see doctor|8am queue,phone back,telephon triag,two week wait,e consult;receptionist,wait room,surgeri,referr,walk in,urgent care;slot
+doctor,gp,physician|8am;surgeri,appoint,receptionist,prescript,blood test,referr,wait room,locum,nh,blood pressur,co pai,stethoscop;antibiot,clinic
+doctor appoint,see doctor|8am queue,phone back,telephon triag,two week wait,e consult;receptionist,wait room,surgeri,referr,urgent care;slot,walk in
 hospit,a e,emerg room|wait hour,corridor;ward,ambul,triag,x rai,nurs,discharg,admit,iv,royal infirmari;consult,bed,drip,scan,theatr
 ambul,emerg,999|stretcher,911,wait four hour,crew;paramed,blue light,siren,oxygen,cpr,defib;collaps,a e
 oper,surgeri,op|anaesthet,recoveri,nil by mouth,scalpel;surgeon,theatr,scar,keyhol,gown,consent,under the knife,incis;stitch,ward,groggi,discharg
 anaesthet,go under|count back,propofol;groggi,gener,epidur,wake up,sedat,local;needl,numb,mask,op
 recoveri,recov,get better,on the mend|stitch out,back to normal,take it easi,convalesc,up and about;rest,foot up,crutch,painkil;physio,sign off,sofa
-scan,mri,x rai,ultrasound|contrast,radiograph,ct,lie still;tube,claustrophob,gel,consult,result,shadow,hospit gown,radiolog;lump,all clear
+scan,mri,x rai,ultrasound|contrast,ct,lie still;claustrophob,gel,consult,result,radiograph,shadow,hospit gown,radiolog;tube,lump,all clear
 blood test,blood,test result|phlebotomist,vial,defici,anaem;cholesterol,thyroid,faint,vein,hba1c;needl,iron,fast,gp,vitamin d
 blood pressur|cuff,ramipril,amlodipin,hypertens,140 over;stroke,dizzi,white coat;salt,monitor,gp,tablet
 cholesterol|ldl,benecol,atorvastatin,fatti,lipid;statin,butter,heart,blood test,oat,diet;chees
 heart,heart problem,heart attack|ecg,chest pain;stent,palpit,bypass,cardiologist,pacemak,aspirin,statin,angina,afib,valv,arrhythmia,flutter,defib;
-stroke|face droop,slur,clot,speech therapist,leav side,walk again;rehab,tia,blood thinner;numb,ward,physio
+stroke|face droop,slur,clot,leav side,walk again;rehab,speech therapist,tia,blood thinner;numb,ward,physio
 diabet,blood sugar|insulin,type 2,hypo,libr,glucos,prick;metformin,inject,carb,ozemp,sugar,pancrea,dexcom;pump
 cancer,tumour|chemo,remiss,malign;lump,biopsi,oncologist,all clear,radiotherapi,macmillan,mastectomi,hair loss,survivor;scan,benign,stage,hospic
 chemo,chemotherapi|oncolog,tumour shrink;wig,nausea,cycl,hair loss,cancer,bell;drip,port,scarf,ward
@@ -326,7 +326,7 @@ period,menstruat,time of month|tampon,heavi,flow;cramp,pad,hot water bottl,pm,la
 contracept,birth control|mirena;pill,coil,condom,implant,iud,morn after,depo,vasectomi,latex;hormon,clinic
 pregnanc,pregnant,expect|;due date,midwif,kick,trimest,morn sick,folic acid,babi shower,week along,crib,posit test,swell ankl,up the duff;bump,scan,nausea
 morn sick|ginger biscuit,first trimest,retch,smell of coffe,trip to loo,travel band;puke,nausea,cracker,hyperemesi;bump
-birth,labour,give birth|;epidur,midwif,c section,water,ga and air,induc,ounc,dilat,forcep,ten,cervix;contract,pound,ward
+birth,labour,give birth|;epidur,midwif,c section,water,ga and air,induc,dilat,forcep,ten,cervix;contract,pound,ounc,ward
 due date,babi due|ani dai now,week,braxton hick;overdu,induc,hospit bag,water,midwif,sweep,c section,raspberri leaf;bump
 miscarriag,lose babi|d and c,griev,rainbow babi,epau,ectop,tommi;bleed,heartbeat,no heartbeat;scan,cramp
 fertil,ivf,try for babi|ovul,blastocyst;clinic,embryo,clomid,sperm,cycl,folic acid,donor;egg,transfer,inject,consult,implant
@@ -350,10 +350,10 @@ side effect|drowsi,weight gain;nausea,dry mouth,leaflet,dizzi,wean off,insomnia,
 first aid,first aid kit|antisept,savlon,green box;bandag,tweezer,cpr,st john,recoveri posit,red cross;plaster,sling,wipe
 specialist,consult,referr|outpati;gp,clinic,dermatologist,cardiologist,bupa,neurologist,rheumatologist,harlei street;wait list
 wait list,nh wait|cancel op,eighteen week,cancel list;referr,consult,privat,backlog,hip;chase,bupa
-health insur,privat healthcar,medic bill|vital,co pai,aetna,axa;bupa,deduct,excess,network,blue cross,out of pocket,obamacar,medicaid;premium,claim
+health insur,privat healthcar,medic bill|vital,co pai,aetna;bupa,deduct,excess,network,blue cross,axa,out of pocket,obamacar,medicaid;premium,claim
 nurs,carer,care|med,spong bath,district;ward,dress,visit,zimmer,scrub,shift,pill box,respit,commod;pad
 care home,elderli parent,nurs home|respit,hoist;dementia,resid,carer,fee,social worker,power of attornei,zimmer,assist live,visit hour;
-dementia,alzheim,memori loss|forget name,confus,wander,memori clinic,repeat question,recognis me;carer,care home,power of attornei,sundown,puzzl;
+dementia,alzheim,memori loss|forget name,confus,wander,memori clinic,repeat question,recognis me;carer,power of attornei,sundown,puzzl;care home
 physio,physiotherapi,physic therapi|exercis,dry needl,calf rais;stretch,resist band,rehab,knee,massag,foam roller,mobil;hamstr,bupa
 massag,spa|hot stone,deep tissu,whale music,relax;knot,robe,oil,sauna,facial,shoulder,steam room,jacuzzi;slipper
 chiropractor,osteopath|adjust,align,hip out;click,spine,postur,neck,tabl,vertebra;crack,pop
@@ -362,14 +362,14 @@ mental health,depress,low|cant get up,dark place;sertralin,therapist,black dog,s
 anxieti,anxiou,panic attack|heart race,cant breath,propranolol,worri;breath,overthink,therapist,knot in stomach,spiral,jitter,hyperventil,headspac;shake
 stress,burnout|break point,cry at desk,workload;overwhelm,sleepless,meltdown,frazzl,frai,tension,on edg,wit end;sign off,snap
 adhd,autism,neurodiverg|elvans,hyperfocu,stim,spectrum;diagnosi,assess,fidget,ritalin,adderal,sensori,concerta;meltdown,mask
-tire,exhaust,fatigu|bag under ey;knacker,yawn,no sleep,dead on foot,poop,run down,zonk;nap,shatter,coffe,wipe out,drain,iron,zombi
+tire,exhaust,fatigu|bag under ey;knacker,yawn,no sleep,dead on foot,run down;nap,shatter,coffe,wipe out,drain,iron,zombi,poop,zonk
 sleep,night|awak,bed by;insomnia,snore,pillow,toss and turn,dream,wake up,eight hour,out cold,doze;nap,melatonin,3am,mattress,conk out
 insomnia,cant sleep,awak|toss;melatonin,3am,nytol,count sheep,ceil,magnesium,wide awak,camomil,caffein,lavend,ambien;scroll,sleepless
 snore,sleep apnea|nose strip,mouth tape;spare room,cpap,elbow,earplug,roll over,sinu,pig,grunt;mask,chainsaw
 dream,nightmar|wake up sweat,tooth fall,vivid,sleep talk;nake,exam,recur;chase,scream,chees,fly
-nap,siesta,doze|forti wink,power,nod off;pram,groggi,after lunch,kip,drool;sofa,snooz,cat
+nap,siesta,doze|power,nod off;forti wink,pram,groggi,after lunch,kip,drool;sofa,snooz,cat
 wake up,get up,oversleep,lie in|6am,bed hair,kid jump,morn person;groggi,earli bird,sleep through,crack of dawn,cockerel;alarm,snooz
-bedtim,go to bed|hit the sack,turn in;pyjama,light out,stori,earli night,pillow,tooth,late night;duvet,melatonin,teddi
+bedtim,go to bed|hit the sack;pyjama,light out,stori,earli night,pillow,tooth,late night,turn in;duvet,melatonin,teddi
 weight,lose weight,diet|;slim world,calori,weight watcher,ozemp,keto,mounjaro,carb,5 2,jean fit,noom;stone,scale,pound,fast,salad
 weight loss drug,ozemp,wegovi|appetit,glp,semaglutid,zepbound;mounjaro,inject,nausea,pen,dose,gallston;pound,stone
 gym,workout,exercis|pt;treadmil,weight,squat,membership,crossfit,protein,leg dai;bench,puregym,spin,dumbbel,rep,peloton,david lloyd,deadlift
@@ -386,52 +386,52 @@ stretch,flexibl|touch toe;hamstr,yoga,mat,foam roller,tight,hip flexor,calf,stif
 sore,muscl ach,dom|cant walk,epsom,glute;leg dai,squat,foam roller,deep heat,waddl,quad,john wayn;stair,ibuprofen,bath
 smoke,quit smoke,cigarett|nicorett;vape,fag,nicotin,pack a dai,cold turkei,champix,lighter,marlboro;patch,crave,roll,gum,elf bar
 vape|ic flavour;elf bar,cloud,lose mari,nicotin,juic,mango,puff,dispos,coil,juul;pod
-drink,alcohol,sober,dry januari|teetot,booz,0 0;unit,aa,hangov,abstain,week without,relaps,meet,mocktail;wine,pint,bing,rehab
+drink,alcohol,sober,dry januari|teetot,booz,0 0;unit,aa,abstain,week without,relaps,meet,mocktail;wine,pint,hangov,bing,rehab
 addict,rehab|intervent,priori;sober,relaps,aa,meet,clean,dealer,overdos,gambl,detox,withdraw;sponsor
-blood donat,give blood|o neg,iron low,donor,plasma,orang squash;biscuit,faint,red cross;needl,pint,session
-eyelash,eyebrow,brow|tint,microblad,tweez,hd;lash,mascara,lamin,falsi;thread,lift,extens,wax
+blood donat,give blood|o neg,iron low,donor,plasma;biscuit,faint,orang squash,red cross;needl,pint,session
+eyelash,eyebrow,brow|tint,microblad,tweez,hd;lash,mascara,falsi;thread,lift,extens,wax,lamin
 height,tall,short|growth spurt;foot,cm,six foot,duck,top shelf,tower over,doorfram,tipto,basketbal;inch,heel
 pain,ach,hurt|twing,agoni;throb,ibuprofen,stab,sharp,dull,winc;cramp,paracetamol,nerv,sore,ouch
-cramp,spasm|charlei hors,seiz,electrolyt;calf,magnesium,banana,night,stretch,hop around,foot;salt,knot
+cramp,spasm|charlei hors,seiz,electrolyt;calf,magnesium,banana,night,stretch,hop around;salt,foot,knot
 varicos vein,leg,clot|dvt;compress,stock,blood thinner,ach,throb,calf,vein,warfarin;swell,laser,flight
-nail infect,ingrown toenail,podiatrist|chiropodist,sandal;toe,pu,clip,foot,hard skin,fungu,curl,cut out,bunion;corn
+nail infect,ingrown toenail,podiatrist|chiropodist;toe,pu,sandal,clip,foot,hard skin,fungu,cut out,bunion;corn,curl
 food,eat,meal|yum,delish,scoff;dinner,lunch,pasta,plate,starv,grub;curri,leftov,takeawai,roast,second,snack
 dinner,tea,supper,even meal|plate up,spag bol,veg;pasta,fish finger,stir fry,mac and chees;roast,curri,oven,takeawai,leftov,casserol,chicken
 lunch|;sandwich,meal deal,salad,soup,pret,panini,canteen,chipotl;wrap,leftov,pack,tupperwar,gregg,baguett,desk
 breakfast|weetabix;cereal,porridg,bacon,granola,yoghurt,fry up,pancak,muesli,full english,cheerio;toast,egg,croissant,oat,hash brown
-brunch|egg benedict,bottomless,mimosa,shakshuka,hollandais,bloodi mari;avocado,pancak,poach,waffl;prosecco,sourdough
+brunch|egg benedict,bottomless,mimosa,shakshuka,hollandais,bloodi mari;avocado,pancak;prosecco,poach,waffl,sourdough
 pack lunch,lunchbox,school lunch|frube,cool bag,carrot stick;sandwich,babybel,yoghurt,tupperwar,ham;crisp,appl,wrap,goldfish
 snack,nibbl|fruit,chees string,twiglet,granola bar;biscuit,nut,hummu,popcorn,dorito,peckish,pringl,pretzel,rice cake;crisp
 cook,recip|ingredi,chop,nigella;simmer,ottolenghi,stir,jami,teaspoon,season,mari berri,garlic,fry,bbc good food;oven,onion,hellofresh
 bake|muffin;flour,dough,spong,tin,whisk,banana bread,rise,soggi bottom,yeast,self rais;oven,ic,browni,mari berri,sourdough
 cake,birthdai cake|;spong,victoria,buttercream,colin the caterpillar,slice,lemon drizzl,tier,sprinkl,red velvet,fondant;ic,candl,chocol,layer,carrot
-biscuit,cooki|digest,hobnob,chocol chip,oreo,custard cream,jaffa,ginger nut;dunk,shortbread,bourbon,mcviti,jammi dodger;tin,crumb
+biscuit,cooki|digest,hobnob,chocol chip,oreo,custard cream,ginger nut;dunk,jaffa,shortbread,bourbon,mcviti,jammi dodger;tin,crumb
 bread,loaf|warburton,wholem,hovi;sourdough,slice,starter,crust,knead,yeast,bap,baguett,crumpet,focaccia,rye;toast,mouldi
 sourdough,starter|proof,dutch oven,discard;flour,loaf,crumb,rise,hydrat,banneton,knead;bubbl,jar
-pizza|pepperoni,margherita,franco manca,papa john;domino,dough,slice,mozzarella,ooni,pineappl,top,deep dish;oven,crust,base
+pizza|pepperoni,margherita,franco manca,papa john;domino,dough,slice,mozzarella,ooni,pineappl,top;oven,crust,deep dish,base
 pasta,spaghetti|bolognes,pesto,penn,al dent,sauc;carbonara,lasagn,parmesan,ragu,gnocchi,ravioli,tagliatel,linguin;tomato,mac
 rice,risotto|basmati,uncl ben,arborio,cooker,stir,egg fri,pilau;paella,sushi,mushroom,grain;sticki,stock
 curri,indian|korma,tikka,naan,poppadom,bhuna,madra;vindaloo,biryani,dal,bhaji,jalfrezi,mango chutnei,saag;takeawai,spici
 chines,chines food,chines takeawai|noodl,prawn cracker,sweet and sour,chow mein,spring roll,crispi duck,fri rice,soi sauc,hoisin;dim sum,dumpl,chopstick,gener tso,wonton;
 thai,thai food,vietnames|coconut milk,lemongrass,tom yum,rice noodl,fish sauc;pad thai,green curri,pho,banh mi,massaman,satai;peanut
 japanes,sushi|wasabi,sashimi,itsu,yo sushi;salmon,ramen,soi,roll,katsu,wagamama,tempura,chopstick,teriyaki,nigiri,bento;tuna
-korean,korean food|bulgogi,gochujang,fri chicken,banchan,kimbap;kimchi,bibimbap,bbq,soju,tteokbokki,spici,noodl;
+korean,korean food|gochujang,fri chicken,banchan,kimbap;kimchi,bibimbap,bbq,bulgogi,soju,tteokbokki,spici,noodl;
 mexican,mexican food,taco|guacamol,fajita,wahaca,old el paso;burrito,nacho,salsa,quesadilla,chipotl,margarita,jalapeno,tortilla,taco bell,enchilada;
 italian,italian food,italian restaur|zizzi,bruschetta,oliv garden;pasta,tiramisu,carbonara,gelato,aperol,risotto,burrata,limoncello;pizza,prosecco,lasagn
 greek,turkish,middl eastern,lebanes|meze,shish,pitta,tahini;hummu,halloumi,feta,falafel,tzatziki,baklava,souvlaki,moussaka,shawarma,kofta;kebab
-fish and chip,chippi|mushi pea,salt and vinegar,harri ramsden,wooden fork,curri sauc,pickl egg;cod,batter,haddock,tartar,scrap;gravi
+fish and chip,chippi|mushi pea,salt and vinegar,harri ramsden,wooden fork,curri sauc,pickl egg;cod,batter,haddock,tartar;scrap,gravi
 fish,seafood|squid;salmon,cod,prawn,tuna,mackerel,mussel,crab,bone,haddock,lobster,sea bass,scallop,sardin;oyster,smoke
-meat,beef,steak|ribey,sirloin,butcher,fillet,hawksmoor,peppercorn;rare,medium,brisket,minc,well done,t bone,wagyu;joint,lamb
+meat,beef,steak|ribey,sirloin,butcher,hawksmoor,peppercorn;rare,medium,fillet,brisket,minc,well done,wagyu;joint,t bone,lamb
 chicken|breast,thigh,kiev,rotisseri;nando,wing,nugget,kfc,drumstick,schnitzel,coron,popey;roast,stuf,fri
-burger|patti,byron,shake shack;five gui,big mac,bun,mcdonald,chees,gherkin,bacon,whopper,in n out,beyond;fri,smash
+burger|patti,byron,shake shack;five gui,big mac,bun,mcdonald,chees,gherkin,bacon,in n out,beyond;fri,smash,whopper
 sausag,bacon,ham|brown sauc,butti,rasher,cumberland;pig,bap,banger,chorizo,hot dog,mash,pig in blanket,gammon,richmond;
 roast,sundai roast,sundai lunch|beef,mint sauc;gravi,yorkshir,potato,stuf,lamb,crackl,parsnip,horseradish,carveri,bisto;trim,joint
 vegetarian,vegan,plant base|linda mccartnei;tofu,quorn,oat milk,lentil,chickpea,veganuari,seitan,halloumi,meat free,beyond,nut roast,tempeh,no dairi;
 veget,veg|broccoli,spinach,cabbag,cauliflow,riverford;carrot,courgett,aubergin,pea,kale,leek,sweetcorn,zucchini,beetroot;sprout,parsnip
 fruit|satsuma,melon,plum,kiwi;appl,banana,strawberri,mango,grape,blueberri,pear,peach,raspberri;smoothi,pip,bowl
-salad|caesar,crouton;lettuc,dress,tomato,rocket,cucumb,feta,avocado,coleslaw,quinoa,sweetgreen;bag,wilt,ranch
-potato,spud,chip|king edward,dauphinois,mccain;mash,jacket,wedg,fri,waffl,mari piper,hash brown,tater tot;roast,peel
-soup,stew|heinz,broth,crusti bread;bowl,tomato,leek,blend,ladl,lentil,minestron,dumpl,campbel,covent garden;casserol,simmer
+salad|crouton;lettuc,dress,tomato,rocket,cucumb,caesar,feta,avocado,coleslaw,quinoa,sweetgreen;bag,wilt,ranch
+potato,spud,chip|king edward,dauphinois,mccain;mash,jacket,wedg,fri,mari piper,hash brown,tater tot;roast,peel,waffl
+soup,stew|heinz,broth,crusti bread;bowl,tomato,leek,blend,ladl,lentil,minestron,dumpl,campbel;casserol,simmer,covent garden
 egg|scrambl,yolk,omelett,runni,free rang,frittata;poach,soldier,fri,dozen,carton,devil;boil,shell
 chees|cheddar,stilton;brie,cracker,feta,halloumi,parmesan,camembert,babybel,mozzarella,grater,manchego,philadelphia,gouda;mouldi,toasti
 milk|semi skim,oatli,cravendal;oat,carton,go off,almond,curdl,skim,cereal,lactos,alpro,sour,half and half;pint
@@ -444,7 +444,7 @@ pancak,waffl|lemon and sugar,shrove,ihop,buttermilk;batter,flip,mapl syrup,nutel
 sandwich|blt,chees and pickl;pret,baguett,toasti,meal deal,panini,ham,mayo,club,tuna melt,reuben;wrap,subwai,crust,bagel
 sauc,condiment|brown sauc;ketchup,mayo,sriracha,mustard,soi,tabasco,heinz,nando,tartar,pesto;hp,bbq,ranch,gravi
 spice,spici,chilli|hot,cumin,scotch bonnet,mouth on fire,cayenn;paprika,jalapeno,turmer,sriracha,naga,garam masala;coriand,milk,sweat
-herb|parslei,mint,rosemari,thyme,dill,oregano,chive;basil,coriand,windowsil,sage,cilantro;pot
+herb|parslei,rosemari,thyme,dill,oregano,chive;basil,coriand,mint,windowsil,cilantro;sage,pot
 drink|tonic;gin,coke,cocktail,lemonad,beer,juic,sip;pint,wine,squash,prosecco,ic,round,straw
 coffe|;flat white,latt,costa,starbuck,espresso,cappuccino,americano,decaf,barista,instant,cold brew,dunkin;oat milk,bean,nespresso,pret
 tea,cuppa|pg tip,two sugar,tetlei;brew,yorkshir,pot,earl grei,camomil,peppermint,twine;bag,milk,kettl,builder,dunk
@@ -454,7 +454,7 @@ champagn,prosecco,fizz,bubbl|moet,cava,bolling;cork,flute,pop,mimosa,sparkl,chee
 cocktail|espresso martini,negroni,daiquiri,two for on,pornstar,pina colada;mojito,margarita,aperol,old fashion,shaker,happi hour,cosmopolitan,mixologist;umbrella
 spirit,gin,vodka,whiski,rum|tonic,gordon,hendrick,smirnoff,jack daniel,bacardi;shoot,singl malt,neat,jameson,bourbon,slimlin,peati;doubl,ic,tequila
 soft drink,fizzi drink,soda|pepsi,sprite,fanta;coke,lemonad,can,diet,ribena,red bull,cordial,dr pepper,irn bru,ginger beer;squash,lucozad
-juic,smoothi|orang,innoc,tropicana,blender,pulp,jamba;appl,carton,kale,squeez,mango;banana,detox
+juic,smoothi|orang,innoc,tropicana,pulp,jamba;appl,blender,carton,kale,squeez,mango;banana,detox
 water,hydrat,drink water|evian,gulp;litr,sparkl,dehydr,chilli,stanlei,brita,parch,still,pee clear;bottl,tap,filter
 hot chocol|whip cream,velvetis,cocoa,swiss miss,ovaltin;marshmallow,cadburi,cosi,hotel chocolat,option;mug,milk
 pub,bar,local|dog and duck;quiz,beer garden,last order,dart,bartend,wetherspoon,snug;pint,landlord,round,spoon,guin,roast,crisp
@@ -463,15 +463,15 @@ book,reserv,book tabl|7pm,parti of;tabl for,opent,fulli book,walk in,window seat
 waiter,servic,waitress|rude,slow,order wrong,complain,cold food,water jug;attent,menu,special,manag;tip,servic charg,spill
 restaur bill,bill,check,tip|12 5;servic charg,per head,card machin,go half,itemis,overcharg,pick up tab,splitwis;split,receipt,monzo,venmo
 menu,order food,meal order|main,side,sharer,medium rare;starter,special,burger,vegan option,dessert,steak,set lunch;chip,soup
-takeawai,takeout,deliveri food|chines,arriv cold;deliveroo,uber eat,just eat,doordash,domino,grubhub,chippi;curri,pizza,kebab,driver
+takeawai,takeout,deliveri food|chines,arriv cold;deliveroo,uber eat,just eat,doordash,domino,grubhub;curri,pizza,kebab,driver,chippi
 fast food|drive thru,milkshak;mcdonald,kfc,burger king,big mac,nugget,wendi,taco bell,chick fil a,happi meal;fri,gregg,subwai
 cafe,coffe shop|pastri;costa,flat white,latt,starbuck,barista,nero,gail;scone,laptop,croissant,pret,toasti,window seat
 afternoon tea,cream tea|clot cream,finger sandwich,ritz,cake stand,teapot,dainti,macaron;scone,devon,betti;jam,prosecco
 buffet,all you can eat|stuff,pile high,tobi,pizza hut,hot plate;plate,second,trouser,vega,carveri,sausag roll;queue
 picnic|pork pie;hamper,scotch egg,sandwich,wasp,cool box,ant;blanket,park,prosecco,crisp,strawberri,rug
 dinner parti,host dinner,guest for dinner|cheeseboard;starter,seat,ottolenghi,allergi,nibbl,pavlova,tagin,bring dessert;wine,candl,lasagn
-groceri,food shop,supermarket|;tesco,sainsburi,aldi,lidl,waitros,asda,ocado,clubcard,self checkout,walmart,costco,trader joe,bag for life;trollei,milk,m s
-groceri deliveri,onlin shop|minimum spend,hour slot;ocado,substitut,tesco,driver,crate,instacart,sainsburi,out of stock,gorilla;slot
+groceri,food shop,supermarket|;sainsburi,aldi,lidl,waitros,asda,ocado,clubcard,self checkout,bag for life;tesco,trollei,milk,m s,walmart,costco,trader joe
+groceri deliveri,onlin shop|minimum spend,hour slot;ocado,substitut,driver,crate,instacart,sainsburi,out of stock,gorilla;slot,tesco
 shop list,shop,errand|wash powder,toothpast;bread,loo roll,onion,butter,run out;milk,egg,banana,pasta,bin bag,chees
 meal kit,recip box|mind chef,cancel subscript,promo code;hellofresh,gousto,portion,ingredi,cardboard,ic pack,blue apron;box
 leftov|reheat,lunch tomorrow,doggi bag,cold pizza;tupperwar,microwav,foil,bubbl and squeak;fridg,curri,turkei,freez
@@ -490,10 +490,10 @@ easter egg,easter food|hunt,mini egg,hollow;cadburi,hot cross bun,creme egg,lamb
 jam make,preserv,pickl|set point;chutnei,sterilis,damson,sugar,marmalad,gherkin,onion,kilner;jar,vinegar,label
 forag,berri pick|brambl,purpl finger,pyo;blackberri,mushroom,wild garlic,elderflow,sloe,hedgerow,nettl,thorn;basket
 cloth,outfit,wear|;dress,jean,jacket,zara,shirt,trouser,h m,blous,top;jumper,skirt,aso,primark,uniqlo,next,cardigan
-shop cloth,bui cloth,cloth shop|nordstrom;zara,aso,h m,chang room,primark,size 12,sale,next,shein,fit room;return,uniqlo,m s
+shop cloth,bui cloth,cloth shop|nordstrom;zara,aso,h m,chang room,primark,size 12,sale,next,fit room;return,uniqlo,shein,m s
 dress|bodycon,lbd,cleavag;sequin,maxi,floral,midi,backless,size 10;hem,zip,strap,sleev,aso,wrap
 suit,formal wear,black tie|lapel;tailor,moss,blazer,waistcoat,tux,trouser,cufflink,navi,bow tie,three piec,reiss,tuxedo;tie
-wed dress,bridal|boutiqu,tull,pronovia;lace,train,veil,ivori,seamstress,strapless,alter,bridesmaid,satin;fit
+wed dress,bridal|boutiqu,tull,pronovia;lace,train,veil,fit,ivori,seamstress,strapless,alter,bridesmaid,satin;
 shirt,blous,top|cuff,charl tyrwhitt;collar,sleev,linen,t shirt,creas,polo,tuck in,check;button,iron,oxford
 t shirt,tee|crew neck,v neck,screen print;cotton,print,band,slogan,uniqlo,merch;fade,hole
 jumper,sweater,knitwear,hoodi|roll neck,moth hole,arran;cashmer,knit,cardigan,shrink,itchi,zip up,bobbl;wool,fleec,christma,patagonia
@@ -503,8 +503,8 @@ skirt,short|elast waist;mini,denim,pleat,knee,tight,chafe,maxi,tartan,cargo;hem,
 underwear,knicker,pant,bra|calvin klein,thong,commando,victoria secret;boxer,m s,lace,spanx,brief,bravissimo,cup size;strap,primark
 sock,tight|wash machin eat,denier,happi;odd,hole,toe,pair,merino,sock drawer;ladder,wool,ankl
 shoe,footwear|size 7;lace,clark,sole,loafer,dr marten,sandal,pinch,schuh,zalando,brogu;heel,trainer,leather,blister,pump
-trainer,sneaker|air max,new balanc,stan smith,size 9;nike,adida,jordan,run,sole,asic,jd,hoka,crep;van,convers,lace
-boot,welli|hunter;dr marten,ugg,lace,chelsea,timberland,break in,blundston;heel,mud,leather,ankl,waterproof,walk
+trainer,sneaker|air max,stan smith,size 9;nike,adida,new balanc,jordan,run,sole,asic,jd,hoka,crep;van,convers,lace
+boot,welli|;dr marten,ugg,hunter,lace,chelsea,timberland,break in,blundston;heel,mud,leather,ankl,waterproof,walk
 heel,high heel|stiletto,flat in bag,louboutin,cobbl,barefoot home;wedg,platform,kitten;blister,wobbl,snap,ankl,inch
 sandal,flip flop|birkenstock,havaiana,slider,teva,pedicur,sock with;toe,croc,tan line;beach,strap,blister
 hat,cap,beani|bobbl,brim,basebal,panama,new era,hat hair;straw,bald,fascin,pom pom,beret;wool,bucket,fedora
@@ -520,22 +520,22 @@ alter,tailor,seamstress|take in,let out,shorten;timpson,sew,taper,dart,trouser;h
 hole,rip,tear in cloth|barb wire;sew,moth,seam,snag,crotch,darn,safeti pin;patch,needl,thread,split,elbow
 dry clean,dry cleaner|hanger,wed dress;suit,timpson,plastic,stain,silk,johnson,press,delic;ticket
 return cloth,refund cloth|too small,free return;aso,evri,herm,wrong size;label,receipt,drop off,post offic,klarna,zara
-design,luxuri brand|prada,bicest,burberri,versac;gucci,loui vuitton,chanel,fake,logo,dior,balenciaga,saint laurent;herm,outlet
+design,luxuri brand|bicest,burberri,versac;gucci,prada,loui vuitton,chanel,fake,logo,dior,balenciaga,saint laurent;herm,outlet
 dress code,attir|smart casual,overdress,trainer ok;black tie,jean,blazer,jacket,cocktail,tux;heel,tie,flat
 fashion,style,trend|y2k,vogu,catwalk,preppi;vintag,zara,shein,flare,boho,capsul,athleisur;wardrob,tiktok,depop
-hair,haircut,hairstyl|;bob,trim,layer,barber,highlight,blow dry,curl,toni and gui,inch off,split end,undercut;fring,balayag,fade,bang
+hair,haircut,hairstyl|;bob,trim,layer,barber,highlight,blow dry,toni and gui,inch off,split end,undercut;fring,balayag,fade,curl,bang
 hairdress,salon,barber|;trim,blow dry,fade,root,highlight,clipper,toni and gui,gossip,turkish,supercut;chair,foil,balayag,fring,scissor
 hair colour,hair dye,dye hair|brunett,box dye,brassi,patch test;root,blond,highlight,balayag,toner,purpl shampoo,ombr;bleach,ginger,foil
 grei hair,go grei|touch up,silver fox,salt and pepper,just for man,first on,distinguish;root,dye,pluck,templ,fifti;
 hair loss,bald|minoxidil,turkei transplant,comb over,reced,finasterid,shave it off,regain,rogain,alopecia;crown,plughol,thin on top;patch,wig
 beard,moustach,shave|;trim,razor,stubbl,gillett,clipper,goate,itchi,movemb,handlebar,clean shaven,wilkinson;foam,oil
 shampoo,hair product|head and shoulder,dandruff,panten,curl cream,olaplex,hairsprai;condition,frizz,mouss,aussi,argan,batist;wax,gel
-straighten,hairdryer,curler|ghd,dyson airwrap,babyliss;frizz,heat,blow dry,sing,curl,leav on,superson,tong;burn
+straighten,hairdryer,curler|ghd,dyson airwrap,babyliss;frizz,heat,blow dry,sing,leav on,superson,tong;burn,curl
 wig,hair extens|weav,braid,lace front,human hair,synthet;clip in,tape,bond,itchi;glue,track
 hair remov,wax|veet,brazilian,ingrown,epil;bikini,laser,razor,strip,ouch,ipl,armpit;leg,hollywood
 makeup,cosmet|bronzer;mascara,lipstick,foundat,conceal,mac,eyelin,charlott tilburi,blusher,sephora,contour,maybellin,nar,benefit;
 lipstick,lip|balm,chapstick,vaselin,nude,matt,carmex;mac,gloss,charlott tilburi,tooth,smudg,filler;
-skincar,face cream,moisturis|retinol,cerav,serum,cleanser,the ordinari,nivea,hyaluron,la roch posai,cliniqu;spf,routin,niacinamid,wrinkl;toner
+skincar,face cream,moisturis|retinol,cerav,serum,cleanser,the ordinari,nivea,hyaluron,la roch posai;spf,cliniqu,routin,niacinamid,wrinkl;toner
 wrinkl,ag,anti ag|botox,crow foot,retinol,frown line,jowl,laughter line;filler,neck,forehead,serum,saggi,facelift;
 botox,filler,cosmet surgeri|frown,nose job,liposuct,turkei tooth;forehead,lip,boob job,facelift,tummi tuck,harlei street;needl,freez,clinic
 nail,manicur,pedicur|opi,foot spa,essi;gel,shellac,polish,acryl,file,cuticl,french tip,biab;chip,bite,varnish
@@ -544,10 +544,10 @@ tan,fake tan,sunb|streaki,st tropez,mitt,patchi ankl,bondi sand;bronz,sprai,tan 
 tattoo|artist,parlour,laser remov,shoulder blade;ink,sleev,cling film,cover up,forearm,infin,stencil;needl,ankl,scab
 pierc|lobe,tragu;nose,belli button,stud,septum,hoop,cartilag,infect,clair,helix,salin;needl
 deodor,bodi odour,sweat|pit,sure,dove,roll on,dri clor,old spice,mitchum;lynx,whiff,bo;patch,shower
-look,appear,look like,describ person|tall,brown ey,curli,slim;blond,beard,freckl,stocki,dimpl,lanki;glass,ginger,tattoo,bald,fring,nose
+look,appear,look like,describ person|tall,brown ey,curli,slim;blond,beard,freckl,stocki,dimpl;glass,ginger,tattoo,bald,fring,nose,lanki
 ey colour,face|hazel,brown,cheekbon,jawlin;blue,green,freckl,dimpl,lash,chin,doubl chin,spit imag;nose
 photo of me,profil pictur,passport photo|plain background;booth,smile,selfi,squint,snappi snap,doubl chin,mugshot,headshot;linkedin,filter,reject
-makeov,transform,glow up|haircut,contact len,unrecognis,befor and after,stylist;wardrob,weight,dye,veneer,new look;gym
+makeov,transform,glow up|haircut,contact len,unrecognis,befor and after;wardrob,weight,stylist,dye,veneer,new look;gym
 tooth whiten,smile|crest,sensit;veneer,strip,gap,invisalign,composit,hollywood;trai,bleach,charcoal,turkei
 pet,anim|parrot;dog,cat,hamster,rabbit,guinea pig,tortois,rescu,fur,gerbil,budgi;vet,goldfish,lead
 dog,hound,doggo|tail;walki,lab,cockapoo,spaniel,fetch,paw,retriev,poo bag,kennel,beagl,dachshund;bark,lead,vet,collar,rescu
@@ -557,7 +557,7 @@ dog walk,walk dog|;poo bag,squirrel,recal,off lead,har,walki,fetch;lead,park,mud
 dog walker,dog sitter,pet sitter,kennel|rover,borrowmydoggi,per walk,send photo;board,pack,daycar,trustedhousesitt,overnight;kei,drop off
 dog train,obedi|pull on lead,bark at,behaviourist;sit,recal,treat,clicker,puppi class,har;heel,reward,crate
 dog food,pet food,feed pet|pedigre,fussi,pouch,butternut box,dreami,lili kitchen;kibbl,bowl,tin,raw,whiska,purina,felix;biscuit,treat
-dog groom,groom|fur,groomer,teddi bear cut;clip,mat,brush,nail,shampoo,undercoat,stink,furmin;bath,shed
+dog groom,groom|fur,teddi bear cut;clip,mat,brush,nail,groomer,shampoo,undercoat,stink,furmin;bath,shed
 bark|yap,leav alon,sprai collar;postman,doorbel,howl,separ,growl,muzzl;neighbour,squirrel,fox
 dog mess,dog accid,pet accid|sick on rug,roll in,tread in,mop up;poo bag,wee,carpet,puddl,shoe,stink,fox poo,pavement;
 cat,kitti|purr,whisker,meow,mous on doormat,tom;litter,tabbi,flap,paw,siames,hairbal,ragdol,bengal;scratch,vet,ginger
@@ -565,18 +565,18 @@ kitten,new cat|climb curtain,mew,cat protect,eight week,plai fight;litter trai,n
 litter,cat litter,litter trai|clump,catsan,miss the;scoop,stink,poo,trai,robot,dig,scatter;hood
 cat flap,cat outsid|tomcat,bring in mous,come and go,night in;microchip,collar,bell;fox,window,stick
 miss pet,lose cat,lose dog|call name,neighbour check;poster,microchip,facebook group,reward,lamp post,run off,turn up,spook;shed,scan
-vet,veterinari,pet ill|anaesthet;jab,worm,neuter,limp,paw,petplan,put to sleep,pdsa;stitch,cone,bill,tick,x rai,inject,booster
-pet insur|vet bill,manypet;petplan,excess,premium,pre exist,lifetim,cruciat,thousand;claim,renew
+vet,veterinari,pet ill|anaesthet;jab,worm,neuter,limp,paw,put to sleep,pdsa;stitch,cone,bill,tick,x rai,inject,petplan,booster
+pet insur|vet bill,manypet;petplan,excess,pre exist,lifetim,cruciat,thousand;claim,premium,renew
 flea,worm,tick,pet treatment|spot on,advoc,tablet in chees,bravecto,seresto;frontlin,collar,tweezer;scratch,vet,itch,bite
 spai,neuter,castrat|lampshad;cone,op,hormon,snip,hump;stitch,vet,heat,ball,groggi
 pet death,dog di,put down|old ag,good boi,last cuddl;rainbow bridg,buri,put to sleep,cremat,kidnei;vet,ash,cry,collar
 adopt pet,rescu anim,shelter|battersea,dog trust,home check,foster,rehom,romania;rspca,kennel,greyhound,blue cross,strai,cat protect;nervou
 rabbit,bunni,guinea pig|burrow;hutch,hai,carrot,lettuc,hop,bed,pellet,dandelion,lop,myxi;ear,squeak
-hamster,gerbil,pet rodent|escap,nocturn;wheel,cage,cheek,sawdust,tube,pet at home,behind the sofa;ball,bed
+hamster,gerbil,pet rodent|escap,nocturn;wheel,cage,cheek,sawdust,pet at home,behind the sofa;tube,ball,bed
 fish,fish tank,aquarium|betta,float upsid down;goldfish,guppi,tropic,alga,gravel,neon tetra,flake,gill,heater;filter,bowl,bubbl
 bird,parrot,budgi,pet bird|squawk,perch,cuttlefish,fly out,molt;cage,feather,seed,wing,cockatiel,african grei;swear
 reptil,snake,lizard,tortois|gecko,vivarium,heat lamp,shed skin,slither;python,cricket,beard dragon,hibern,lettuc,terrarium;shell,corn
-hors,poni,ride|stabl,hoof,gallop;saddl,hai,canter,jump,farrier,mare,bridl,geld,muck out,paddock,liveri,trot,rein;
+hors,poni,ride|stabl,hoof,gallop;saddl,hai,canter,farrier,mare,bridl,geld,muck out,paddock,liveri,trot,rein;jump
 chicken,hen,coop|lai,cluck,red mite,roost,broodi;hutch,cockerel,peck;egg,fox,corn,feather
 farm anim,farm,livestock|goat,herd;cow,sheep,tractor,lamb,pig,barn,manur,calf,hai,alpaca;milk,shear
 fox,wild anim,wildlif|scream at night,dig lawn;hedgehog,cub,badger,deer,raccoon,coyot,dusk,bushi;bin bag,squirrel,den
@@ -589,13 +589,13 @@ babi,newborn,infant|;nappi,pram,cot,formula,burp,mose basket,colic,muslin,babygr
 babi name|after grandad,olivia,arthur,boi or girl,nameberri,noah,muhammad,unusu,amelia;middl name,shortlist,veto;initi
 babi gender,boi or girl|reveal,twenti week,willi,nub,cannon,it a boi;blue,pink,surpris,littl girl;scan,balloon
 twin,sibl|doubl buggi,big sister,littl brother,womb,jealou;ident,share room,middl child,triplet,ag gap,squabbl,onli child;
-nappi,diaper,chang babi|explos;pamper,poo,huggi,sudocrem,chang mat,cloth,aldi,blowout,bepanthen,poonami;wipe,leak,rash
+nappi,diaper,chang babi|explos;pamper,poo,huggi,sudocrem,chang mat,cloth,blowout,bepanthen,poonami;wipe,leak,rash,aldi
 potti train,potti|knicker;accid,wee,pant,pull up,toilet seat,dry at night,chart;sticker,puddl,sofa,reward
 breastfeed,breastfe,nurs babi|lansinoh,tongu tie,engorg;latch,nippl,mastiti,boob,cluster,letdown,express,medela,wean;pump,milk
 formula,bottl feed|aptamil,teat,cow and gate,perfect prep,similac,dr brown;sterilis,ounc,burp,scoop,tomme tippe,mam;
 wean,babi food,solid|pure,ella kitchen,sweet potato,gerber;high chair,banana,bib,blw,mush,six month,gag,splat;spoon
 babi sleep,sleep through,sleep train|wake everi,2am feed,self settl,ferber,ewan;cot,white nois,dummi,swaddl,regress,cry it out;snooz,rock
-cry,babi cry,colic|gripe water,infacol,teeth,up and down,shush,witch hour,drive round;wind,rock,white nois,dummi;scream
+cry,babi cry,colic|gripe water,infacol,up and down,shush,drive round;wind,rock,teeth,white nois,witch hour,dummi;scream
 teeth,babi tooth|red cheek,ashton parson,sophi giraff,first tooth;dribbl,calpol,gum,bonjela,chew,grumpi;bib,freez
 mileston,first step,first word|dada,sit up,furnitur;crawl,mama,smile,pull up,roll over,cruis,clap;wobbl
 pram,buggi,pushchair,stroller|yoyo,rain cover,uppababi,silver cross,carrycot,icandi;bugaboo,fold,wheel,isofix,travel system,brake;
@@ -604,7 +604,7 @@ cot,crib,nurseri|next to me,snuz,toddler bed,sleepyhead,chang tabl;mobil,mattres
 babi monitor,babi gear|nanit,owlet,jumperoo,ergobabi,plai mat;sterilis,sling,bouncer,tomme tippe,muslin;camera
 babi cloth,kid cloth|3 6 month,popper,carter;babygrow,vest,next,hand me down,grow out,sleepsuit,mitten;bib,hat,vint
 babi shower|guess weight,mum to be;game,nappi cake,gift list,sash,gender reveal;cake,balloon,bump
-christen,baptism,name ceremoni|silver spoon,water on head;font,godpar,vicar,gown,church,holi water,priest;cake
+christen,baptism,name ceremoni|water on head;font,godpar,vicar,gown,church,silver spoon,holi water,priest;cake
 toddler,two year old,terribl two|no no no,finger paint,into everyth;tantrum,peppa,meltdown,potti,bluei;nap,bite,buggi,sticki
 tantrum,meltdown,kid behaviour|supermarket floor,lie on floor,overtir;naughti step,kick,time out,bribe;scream,bite,stamp
 kid,child,son,daughter|year 4,naughti;school run,homework,bedtim,footbal practic,minecraft,playdat,club,teenag,toddler;lego,recept,half term
@@ -614,7 +614,7 @@ nanni,babysitt,babysit|date night,sitter,kid asleep,pizza monei,live in;au pair,
 school run,drop off,pick up|doubl park,pyjama under;gate,lollipop ladi,book bag,late,breakfast club,shoe on;traffic,scooter,playground
 school,primari school,start school|;recept,teacher,uniform,book bag,catchment,gate,phonic,pe kit,kindergarten,classroom;assembl,cry,ofst
 school place,school applic|offer dai,distanc;catchment,ofst,sibl,first choic,grammar,11 plu,faith;wait list,appeal,council
-homework,school work|time tabl,googl classroom,due mondai,project;spell,math,worksheet,essai,phonic,volcano,kitchen tabl;
+homework,school work|time tabl,googl classroom,due mondai;spell,math,worksheet,essai,phonic,project,volcano,kitchen tabl;
 parent even,school report|tini chair,concentr,math set,read ag,zoom cut;teacher,chatti,level,target,five minut,expect;
 school trip|permiss slip,residenti,sick on bu;coach,pack lunch,farm,hi vi,museum,partner;welli,waterproof
 after school,kid club,activ|;footbal,swim,ballet,browni,gymnast,beaver,piano,karat,cub,drama,rainbow,littl leagu;taxi
@@ -625,59 +625,59 @@ screen time,kid tv|just on more;ipad,peppa pig,bluei,minecraft,cbeebi,paw patrol
 nit,head lice,kid ill|hedrin,nitti gritti,chickenpox;comb,hand foot mouth,scalp,letter from school,condition,worm,impetigo;itch,scratch,egg
 child ill,sick child,kid poorli|nurseri call,off school,croup;calpol,temperatur,thermomet,sick bucket,nurofen,clingi,tylenol,cuddl;spot,ear
 child safeti,babi proof,childproof|stair gate,socket cover,corner guard,fireguard,blind cord;cupboard,choke,climb;lock,bleach,helmet
-bath time,wash babi|rubber duck,johnson,shampoo ey,wee in;splash,towel,slipperi,flannel;bubbl,scream,hood
+bath time,wash babi|johnson,shampoo ey,wee in;rubber duck,splash,towel,slipperi,flannel;bubbl,scream,hood
 dummi,pacifi,comfort|lose,thumb suck,give up;tomme tippe,cot,muslin,tooth fairi,mam,wean off;bunni,cry
 tooth fairi,wobbl tooth|;pound coin,pillow,gap,fall out,forget,lisp,front;wobbl,appl,glitter
 bedtim stori,child book|julia donaldson,dahl,on more page,voic;gruffalo,hungri caterpillar,harri potter,dr seuss,tuck in,pop up;yawn
 pocket monei,allow|pound a week;gohenri,chore,piggi bank,robux,save up,tooth fairi,star chart;sweet,hoover
 child chore,kid help|tidi room,pocket monei,sock pair,lego floor,lai tabl;dishwash,star chart,bribe,tabl,moan;
 godpar,grandpar,grandchild|granni,first grandchild;nana,grandad,spoil,babysit,christen,nanni,sleepov,pop round;sweet,knit
-custodi,co parent,visit|cafcass;weekend,ex,everi other,mainten,handov,half term,swap,alimoni;court,mediat,solicitor
-adopt,foster,adopt child|birth mother,forev;social worker,placement,sibl,match,care system,attach;panel,court,approv
-matern leav,patern leav|kit dai,smp,back to work,nine month,share parent,babi group,fmla;due;cover,handov
+custodi,co parent,visit|cafcass;weekend,ex,everi other,mainten,handov,swap,alimoni;court,mediat,half term,solicitor
+adopt,foster,adopt child|birth mother,forev;social worker,placement,sibl,match,care system;panel,court,approv,attach
+matern leav,patern leav|kit dai,smp,back to work,nine month,share parent,babi group;fmla,due;cover,handov
 babi group,parent group,babi class|monkei music,mum friend,peekaboo,antenat;nct,sensori,rhyme time,church hall,sing and sign;swim,coffe
 midwif,health visitor,antenat|red book,bump measur,doppler,centil,birth plan;weigh,heartbeat,book,urin sampl,jab;scan,latch
 weather,forecast,outsid|sunni,bbc app;rain,cloud,drizzl,degre,wind,meet offic,brolli;snow,scorch,freez,chilli,fog,shower,muggi
-rain,raini,wet|brolli,piss down,torrenti;umbrella,pour,drizzl,puddl,bucket down,drench,cat and dog;soak,shower,welli,hood,spit,waterproof
-storm,hurrican,gale|tree down,roof tile,amber warn;wind,lightn,power cut,name,gust,thunder,tornado,fema;fenc,trampolin,evacu,board up
+rain,raini,wet|brolli,piss down,torrenti;umbrella,pour,drizzl,puddl,bucket down,drench;soak,shower,welli,hood,spit,cat and dog,waterproof
+storm,hurrican,gale|tree down,roof tile,amber warn;wind,lightn,power cut,name,thunder,tornado,fema;fenc,gust,trampolin,evacu,board up
 thunder,lightn,thunderstorm|dog hide;rumbl,strike,count second,clap,hail,humid,fork;flash,crack,unplug,bolt
 wind,windi|bin blow over,umbrella insid out;gust,trampolin,howl,mph,blusteri,hair,breez,gale;fenc,branch,rattl
 snow,snowi|flurri,white over;sledg,snowman,shovel,school close,slush,blizzard,gritter,snowbal,plow;inch,settl,carrot,drift
-ic,ici,frost|de icer,freez pipe;grit,scrape,windscreen,black ic,skid,minu,bambi;slip,freez,salt
+ic,ici,frost|de icer,freez pipe;slip,grit,scrape,windscreen,black ic,skid,minu,bambi;freez,salt
 fog,mist|cant see,visibl,murki,flight delai;headlight,crawl,thick,pea soup,vallei;lift,damp,dawn
 sun,sunni,sunshin|factor;short,blue sky,tan,sunbath,bbq,scorcher,vitamin d,shade,deckchair,gloriou;ic cream,park
-heat,hot,heatwav|;boil,melt,degre,paddl pool,ic lolli,aircon,shade,swelter;fan,sweat,scorch,sticki,roast,muggi,bake
-cold,cold weather,freez|;coat,minu,frost,glove,heat,layer,tooth chatter,nippi,brass monkei,hot water bottl,thermal,baltic,parki;numb,shiver
-humid,muggi,sticki|clammi,airless,shower twice;frizz,thunder,florida,tropic;sweat,fan,dehumidifi
+heat,hot,heatwav|;boil,melt,degre,paddl pool,ic lolli,aircon,shade;fan,sweat,scorch,sticki,roast,muggi,swelter,bake
+cold,cold weather,freez|;coat,minu,frost,glove,heat,layer,tooth chatter,nippi,brass monkei,hot water bottl,thermal,parki;numb,baltic,shiver
+humid,muggi,sticki|airless,shower twice;frizz,thunder,clammi,florida,tropic;sweat,fan,dehumidifi
 flood,river flood|burst bank,water level,environ agenc,road close;sandbag,knee deep,boat,sewag,warn;evacu,insur,carpet
 drought,dry spell|reservoir,brown lawn,bone dry;hosepip ban,crack earth,water butt,no rain,parch,wildfir,ration,sprinkler;
-wildfir,bush fire|hectar,air qualiti,arson;helicopt,contain,orang sky,acr,dry;smoke,evacu,ash,scorch
+wildfir,bush fire|hectar,air qualiti;helicopt,contain,orang sky,acr,dry,arson;smoke,evacu,ash,scorch
 earthquak,tremor|magnitud,epicentr,tsunami,fault,doorwai,feel it;richter,aftershock,rubbl;shake,rattl,collaps
 temperatur outsid,warm,cold|mid twenti,feel like;degre,minu,celsiu,coat,t shirt,fahrenheit,below zero,thermomet;jumper,frost
 rainbow,cloud,sky|pot of gold,overcast;doubl,grei,blue,arch,orang,fluffi;star,sunset,pink,photo
 sunset,sunris|horizon,pink sky,silhouett,hilltop;golden hour,dawn,crack of dawn,dusk;beach,photo
 star,moon,night sky|constel,supermoon;telescop,full,milki wai,meteor,orion,eclips,plough,clear night,shoot,saturn;northern light
-northern light,aurora|phone camera,kp,swirl,norwai;green,tromso,iceland,pink,clear night,alert,solar;sky
+northern light,aurora|phone camera,swirl,norwai;green,tromso,iceland,pink,kp,clear night,alert,solar;sky
 eclips,meteor shower|shoot star,partial;total,perseid,moon,cloud;glass,blanket,ring,3am
 spring,springtim|clock go forward,lighter even,first cut;daffodil,blossom,lamb,bluebel,crocu,bud,easter,hai fever,tulip;
-summer,summertim|long even;bbq,short,pimm,heatwav,paddl pool,festiv,sunburn,lake,flip flop;beach,ic cream,strawberri
+summer,summertim|;bbq,short,pimm,heatwav,paddl pool,festiv,long even,sunburn,lake,flip flop;beach,ic cream,strawberri
 autumn,fall|halloween,clock go back;leaf,conker,pumpkin,crunchi,rake,acorn,pumpkin spice,bonfir,harvest,foliag;jumper
 winter,wintertim|dark at four;snow,frost,coat,christma,heat,flu,sledg,de ic,ski,fireplac;glove,soup,hibern
 clock chang,daylight save|spring forward,go back,bst;hour,dark,oven clock,bodi clock,lighter,jet lag;lie in,dawn
-dark even,short dai,winter blue|sad lamp,4pm,gloomi,no sunlight,solstic;vitamin d,hibern,lumi;sofa,blanket
+dark even,short dai,winter blue|sad lamp,4pm,gloomi,no sunlight;vitamin d,hibern,lumi,solstic;sofa,blanket
 leav,leaf,rake|blower,wet;autumn,pile,gutter,crunchi,lawn,slipperi,sweep;bag,oak,compost
 beach,seasid,coast|;sand,wave,bucket and spade,tide,shell,seagul,donkei,windbreak,surf;ic cream,paddl,chip,pier,dune,towel
-sea,ocean,swim in sea|rip current;wave,tide,jellyfish,wetsuit,surf,seawe,lifeguard,snorkel;freez,salt,paddl,seal,dip
+sea,ocean,swim in sea|rip current;wave,tide,jellyfish,wetsuit,surf,seawe,snorkel;freez,salt,paddl,lifeguard,seal,dip
 lake,river,stream|paddl board,weir,jetti;kayak,swim,duck,bank,cano,fish,swan,kingfish;dip,boat,pebbl
-mountain,hill,climb|;summit,peak,hike,snowdon,ridg,ben nevi,scafel,scrambl,everest,altitud,cabl car;boot,trail
+mountain,hill,climb|;summit,peak,hike,snowdon,ridg,ben nevi,scafel,scrambl,everest,altitud;boot,trail,cabl car
 forest,wood|;tree,bluebel,trail,den,mushroom,center parc;oak,mud,pine,deer,log,branch
 park,green space|jog;picnic,duck,frisbe,dog walk,swing,pond,bandstand,ic cream van;bench,squirrel,playground
 countrysid,field,rural|muck;cow,stile,tractor,hedgerow,villag,farm,footpath,sheep;mud,pub,lane,barn
 birdwatch,bird|merlin,dawn choru;binocular,rspb,robin,kestrel,osprei,red kite,puffin,owl,kingfish,starl;nest,heron
 butterfli,bee,garden insect|buddleia,ladybird,caterpillar,red admir,cocoon;pollen,wildflow,bug hotel,nectar,bumbl;hive,wing
-mushroom,fungu|toadstool,porcini,psychedel;chanterel,forag,spore,cap,garlic,poison,truffl;button,wood
+mushroom,fungu|toadstool,porcini,psychedel;chanterel,forag,spore,cap,garlic,truffl;button,wood,poison
 fish,angl|;rod,carp,bait,trout,reel,hook,tackl,canal,pike;bite,cast,maggot,catch,fly,bass
-blossom,cherri tree,appl tree|windfal,cider,bramlei,orchard,scrump;petal,pick,prune,crumbl,kew;wasp
+blossom,cherri tree,appl tree|cider,bramlei,scrump;petal,pick,windfal,prune,orchard,crumbl,kew;wasp
 harvest,crop,homegrown|courgett glut;tomato,pick,bean,pumpkin,dig up,potato,chutnei,marrow;basket,allot,strawberri
 air qualiti,pollut,smog|purifi,haze,particul,traffic fume,aqi;inhal,exhaust,diesel,ulez,wildfir;mask,cough
 climat,climat chang,global warm|carbon,ic melt,greta;heatwav,flood,emiss,net zero,fossil fuel,glacier,cop;
@@ -686,7 +686,7 @@ season decor,halloween,pumpkin|;carv,trick or treat,skeleton,cobweb,jack o lante
 christma light,outdoor light|clark griswold,switch on,icicl;tangl,reindeer,fuse,solar,timer;ladder,neighbour,inflat
 home,homesick,home town|flight back,roast dinner,famili dog;mum cook,childhood bedroom,accent,skype,miss,parent,yorkshir tea,old bedroom;
 household chore,chore,housework|laundri;dish,mop,loo,nag,bathroom,tidi;hoover,bin,iron,rota,dust,dishwash
-household rota,clean rota|argu,my turn,cleaner instead;rota,dish,bathroom,slack;bin,whiteboard,hoover
+household rota,clean rota|argu,my turn,cleaner instead;rota,dish,bathroom;bin,whiteboard,hoover,slack
 spring clean,deep clean|behind fridg,stacei solomon;declutt,grout,zoflora,mr hinch,chariti;skirt,oven,bleach,bin bag,window
 window cleaner,clean window|squeege,karcher,chamoi,smear;streak,vinegar,fortnight;ladder,bucket,pole
 pressur washer,jet wash|karcher,slab,filthi,wet foot,satisfi;patio,moss,drive,sprai,hose,wheeli bin;deck
@@ -701,7 +701,7 @@ skylight,velux,roof window|rain on;blind,dormer,light;loft,leak,sky,flash,pole,s
 clad,fire safeti,build safeti|ews1,wake watch,grenfel,unsel;freehold,remortgag,leasehold;scaffold,foam,survei
 asbesto|garag roof,specialist,1970s,corrug;artex,survei,remov,test,hazard;mask,lag
 woodworm,rot,dry rot|fungu;joist,treat,hole,floorboard,crumbl,rentokil,spore;beam,damp,replac
-wasp nest,bee nest|eav,footbal size,pest control;powder,sting,swarm;loft,council,buzz,sprai,shed,queen
+wasp nest,bee nest|eav,footbal size;powder,sting,swarm,pest control;loft,council,buzz,sprai,shed,queen
 japanes knotwe,invas plant|mortgag refus,bamboo,insur back,glyphos;inject,survei,cane,spread,ivi;root,neighbour
 bamboo,ivi,climb plant|wisteria,clemati,invad,root barrier;trelli,brick,honeysuckl,jasmin,choke,creeper;prune,wall
 rais bed,planter,pot|sleeper,herb,drill hole,soil,trough,crack frost;compost,terracotta,gravel,liner,lettuc;strawberri
@@ -713,26 +713,26 @@ prune,trim tree|lopper,deadhead,felco;secateur,branch,see,rose,overhang,shear;ap
 pizza oven,outdoor kitchen|ooni,goznei,sourdough base,400 degre;dough,wood,char,pellet;peel,stone,brick
 garden offic,outbuild,log cabin|man cave,armour cabl;insul,electr,commut,wfh,clad,base,plan;shed,desk
 swing chair,hammock|swai;rope,tree,fall out,hang,rattan;egg,nap,cushion,tangl
-sandpit,paddl pool|cat poo,warm water;hose,splash,inflat,spade,lid,toddler;bucket,punctur,shell
-wash line,dry cloth,cloth airer|lakeland,minki;peg,rotari,rain,heat,rail,bird poo,prop,blow;damp,dehumidifi
+sandpit,paddl pool|cat poo,warm water;hose,splash,spade,lid,toddler;bucket,inflat,punctur,shell
+wash line,dry cloth,cloth airer|lakeland,minki;peg,rotari,rain,heat,bird poo,prop,blow;rail,damp,dehumidifi
 lose sock,miss sock|behind radiat;odd,drum,pair,tumbl,singl,strai;drawer,dog,filter
 shrink,laundri disast,colour run|red sock,wool wash,hot cycl,tissu in pocket,doll size,colour catcher,60 degre;ruin;jumper,bleach
 dine room,dinner tabl|candlestick,best china,placemat;chair,sideboard,extend,homework,seat,chandeli,puzzl,serv;
 util room,laundri room|dryer,airer,dog bed,pantri;washer,sink,deterg;boot,boiler,iron,shelf
 pantri,larder,food cupboard|pasta jar,weevil,spice rack,out of date;tin,flour,chickpea;label,shelf,bean,moth
-kitchen worktop,countertop|quartz,granit,burn ring,sileston;oil,crumb,island,lamin,marbl,clutter;oak,stain
+kitchen worktop,countertop|quartz,granit,burn ring,sileston;oil,crumb,island,marbl,clutter;oak,lamin,stain
 kitchen cupboard,cabinet|shaker,door hang off,tupperwar fall,soft close,spice;handl,paint,pull out,howden;hing,wrap
 coffe tabl,side tabl|shin,glass top,magazin,stub toe;coaster,ring mark,marbl;nest,wood,lamp,remot
 bunk bed,kid bed|top bunk,argu who,duvet cover;singl,storag,fall out,cabin,slat;ladder,slide,mattress
 sofa bed,airb,put up bed|spring in back,metal bar,fold out;guest,deflat,futon,stai over;pump,ikea,punctur,creak
 beanbag,footstool,pouff|bean everywher,gamer,fatboi,sprawl,dog steal;foot up,sag,loung,cushion,ottoman;
 upholsteri,reupholst,sofa cover|cat scratch,linwood;fabric,stapl,foam,velvet,pipe,throw,ercol;stain,zip,spring
-upcycl,restor furnitur,sand down|chalk paint,anni sloan,frenchic,sandpap,skip find;wax,knob,varnish,decoupag,stripper;pine
+upcycl,restor furnitur,sand down|chalk paint,anni sloan,frenchic,sandpap,skip find;wax,knob,decoupag,stripper;varnish,pine
 cushion,throw,blanket|chunki knit,karat chop,oodi;plump,fleec,velvet,dunelm,snuggl,dog hair,tassel;fring,sofa
 lampshad,lava lamp,night light|gro clock;bulb,bedsid,glow,dark,dunelm,pleat,rattan,tiffani;moth
 bookshelf,book collect|colour order,tbr,alphabet;billi,waterston,paperback,alcov,sag;dust,penguin,sign
 tv mount,hang tv|abov fireplac,hide wire,tilt;bracket,stud,cabl,plasterboard,soundbar,wonki;drill,inch
-aerial,satellit dish,tv signal|retun,coax;freeview,roof,pixel,no signal;sky,ladder,virgin,dish,pigeon
+aerial,satellit dish,tv signal|retun,coax;freeview,roof,no signal;sky,pixel,ladder,virgin,dish,pigeon
 stereo,record player,hi fi|rega;vinyl,turntabl,amp,crackl,lp,speaker,sono,technic,discog;needl,scratch
 projector,home cinema|surround,dolbi,ceil mount,subwoof;wall,bulb,popcorn,hdmi,epson;screen,blackout
 comput slow,laptop slow|viru,ancient;ram,tab,restart,ssd,updat,malwar;fan,freez,spin wheel,cach
@@ -744,13 +744,13 @@ phone photo,storag full,backup|googl photo,gigabyt,whatsapp video;icloud,delet,h
 hard drive,usb stick,memori card|seagat,sd,click nois,sandisk,photo lose;terabyt,backup,plug,corrupt,recov;
 tv licenc,stream,subscript|share password;disnei,bbc,prime,now tv,iplay,hulu,trial;netflix,direct debit,spotifi
 smart plug,timer switch|tapo,kasa,turn on,tp link;alexa,lamp,schedul,holidai;socket,kwh
-pen,stationeri,notebook|biro,ryman,fountain,muji;ink,moleskin,highlight,post it,pencil,stapler,leuchtturm;paper
+pen,stationeri,notebook|biro,ryman,fountain,muji;ink,moleskin,highlight,pencil,stapler,leuchtturm;post it,paper
 scissor,tin open,kitchen gadget|peeler,grater,spatula,garlic press,spiralis;blunt,can,whisk,corkscrew,lakeland,tong;drawer
 bottl open,corkscrew|waiter friend,screw top,shoe trick;cork,keyr,beer,push in;wine,snap,drawer
 water bottl,flask,thermo|hydro flask,bag wet;stanlei,chilli,lid,litr,yeti,insul,straw;leak,soup
 tupperwar,food contain|lid miss,curri stain,takeawai tub,sistema,ziploc;stack,microwav;leftov,leak,ikea,label
 lighter,match|zippo,swan vesta;strike,ga,bbq,fag;candl,box,flame,clipper,damp
-parcel,packag,deliveri|card through door;dpd,evri,doorstep,courier,safe place,fedex;amazon,neighbour,track,herm,royal mail,steal,sign for
+parcel,packag,deliveri|card through door;dpd,evri,doorstep,courier,safe place;amazon,neighbour,track,herm,royal mail,steal,fedex,sign for
 post,mail,letter|;postman,envelop,royal mail,letterbox,junk,redirect,brown envelop,usp;stamp,record,doormat
 bicycl,bike|;punctur,brompton,saddl,pedal,gear,brake,halford,decathlon;chain,helmet,lock,steal,wheel,pump,handlebar
 scooter,e scooter,skateboard|lime,micro,graze knee;kerb,wheel,pavement,lithium,ramp;helmet,deck,charg
@@ -761,12 +761,12 @@ lodger,airbnb,rent out room|sheet,kei box,rent a room,bathroom share;spareroom,s
 student hous,hall,dorm|share kitchen,roomi;fresher,pasta,flatmat,singl bed,fire alarm,ensuit,traffic cone;mould,landlord,unit
 nois at night,keep awak,loud|bin lorri,car alarm;earplug,parti,siren,snore,4am,white nois;fox,bass,upstair
 neighbour disput,boundari disput|right of wai;deed,parti wall,overhang;fenc,hedg,solicitor,mediat,council,inch,cctv
-upstair neighbour,downstair neighbour|furnitur drag,broom,music,babi cry,wash at;stomp,footstep,thump,lamin;heel,leak
+upstair neighbour,downstair neighbour|furnitur drag,broom,music,babi cry,wash at;stomp,footstep,thump;heel,leak,lamin
 new neighbour,neighbour move in|welcom,young coupl,nod,wifi name;remov van,babi,sell sign,introduc;card,biscuit
 whatsapp group,street group,neighbourhood watch|nextdoor,suspici,bin dai,lose cat,ring footag,curtain twitch;moan;park,mute,fox
 roadwork,street work|ga main,cadent,park suspend,7am;cone,temporari light,dig up,divers;drill,bt,dust
 build site,construct next door|8am,block light;crane,scaffold,radio,cement,pile;drill,dust,skip,hi vi
-squatter,empti hous|derelict,overgrown,break window,graffiti;board up,bailiff,probat;council,shutter,lock
+squatter,empti hous|derelict,overgrown,break window;board up,bailiff,probat,graffiti;council,shutter,lock
 nurs visit,district nurs,dress|wound,gauz,twice weekli;bandag,ulcer,tape,clean;stitch,leg,inject,pack
 stitch,scar|dissolv,bio oil,heal;knee,stapl,chin,itchi,forehead;thread,remov,op,fade,c section
 crutch,cast,plaster cast|bin bag shower,leg up,see off,moon boot;six week,hop,armpit;sign,itch,boot,ankl
@@ -777,7 +777,7 @@ anaemia,low iron|spaton,spinach,pale,ferritin,black poo,red meat,infus,ferrou;ta
 vertigo,balanc,inner ear|room spin,eplei,stemetil,tilt head;crystal,labyrinth,puke,dizzi,menier;ear
 tinnitu,ring in ear|hear test,high pitch,ent,constant;hum,white nois,gig,loud,audiologist,silenc;
 sinu,sinus,block nose|sudaf,olba oil,beconas;pressur,forehead,snot,vick,neti pot;steam,cheek
-lose voic,hoars|laryng,lemon;croaki,whisper,karaok,honei,throat,strepsil,rest,huski;squeak
+lose voic,hoars|laryng;croaki,whisper,karaok,honei,lemon,throat,strepsil,rest,huski;squeak
 hiccup,burp,fart|hold breath,glass upsid down,scare;wind,bloat,bean,ga,fizzi,sugar,stink;trump
 itch,itchi|;eczema,calamin,scalp,powder,e45,raw;scratch,antihistamin,rash,bite,piriton,hive
 athlet foot,fungal infect,thrush|canesten,lamisil,daktarin,clotrimazol;toe,cream,yoghurt,discharg,flaki,sweati;itch
@@ -802,7 +802,7 @@ medit,mind,relax|calm,om,breathwork,unwind;headspac,breath,cross leg,retreat;can
 sauna,ic bath,cold water|plung,wim hof;towel,lido,wild swim,barrel,birch;steam,sweat,bench,shiver
 fit class,spin class,gym class|f45,bodi pump,soulcycl,barri,book on app,leg bum tum;zumba,hiit,bootcamp;instructor,sweat,saddl
 home gym,exercis bike,peloton|cloth hors,concept2;treadmil,kettlebel,zwift,resist band,rower;dust,dumbbel,garag,instructor,mat
-gym membership,cancel gym|never go;puregym,david lloyd,off peak,planet fit;direct debit,contract,freez,induct,notic
+gym membership,cancel gym|never go;puregym,david lloyd,off peak;direct debit,contract,freez,induct,planet fit,notic
 footbal injuri,sport injuri|sub off;hamstr,acl,tackl,groin,ligament,out for week;physio,ankl,ic,stud
 fall,fall over,trip|flat on face;pavement,kerb,wrist,ars over tit,hip;stair,ic,bruis,knee,a e,slip,graze
 choke|cough up,back slap,fish bone,turn blue,airwai;heimlich,grape,throat,thump,swallow;
@@ -813,14 +813,14 @@ travel sick,car sick,seasick|kwell,stugeron,wind road,window open;puke,ferri,dra
 jet lag|long haul,stai up till;melatonin,wide awak,time zone,4am,bodi clock;groggi,nap,red ey
 first dai back,sick leav,off sick|fit note,ssp,self cert,phase return,rota cover;gp,statutori;sign off,hr,duvet
 medic test,result,diagnosi|;consult,all clear,biopsi,posit,benign,neg,oncologist,call back;scan,blood
-medic emerg,collaps|unconsci,resu;ambul,cpr,defib,999,paramed,blue light,recoveri posit;chest,a e
+medic emerg,collaps|unconsci;ambul,cpr,defib,999,paramed,blue light,recoveri posit,resu;chest,a e
 ey surgeri,lasik,cataract op|optic express,moorfield,glass go,twenti twenti;laser,blurri,halo,eyelid;drop,patch,len
 pink ey,conjunct,stye|gunk,chloramphenicol,glu shut,warm compress;flannel,eyelid,contagi;sticki,drop,crust
-foot,smelli foot,bunion|insol,odour eater,scholl,podiatrist;toe,corn,hard skin,arch,wide fit;trainer,chees
+foot,smelli foot,bunion|insol,odour eater,scholl;toe,corn,hard skin,podiatrist,arch,wide fit;trainer,chees
 handwrit,leav hand|scrawl,pen grip,spideri;smudg,scissor,doctor,southpaw,illeg,calligraphi;ink
 bra fit,bra|cup size,bravissimo,back fat,34,underwir,sport;m s,boob,tape measur;strap,lace
 matern cloth,bump cloth|seraphin,over bump,h m mama,stretchi,nurs bra;elast,dungare,waistband;leg,vint
-raincoat,waterproof|gore tex,soak through,berghau,poncho,rab;hood,mac,seam,cagoul,drench,patagonia;zip
+raincoat,waterproof|gore tex,soak through,berghau,poncho,rab;hood,mac,seam,cagoul,drench;zip,patagonia
 thermal,winter cloth,layer|heattech,long john,base layer,wool sock;uniqlo,fleec,merino,vest,down;glove,toasti
 slipper|wear out,sheepskin;fluffi,ugg,cosi,sole,dress gown,croc,dog chew;m s,toe
 shoelac,shoe repair,cobbler|resol,bunni ear,eyelet;timpson,sole,velcro,knot;heel,glue,trip,polish
@@ -834,9 +834,9 @@ interview outfit,work cloth|smart;blazer,shirt,trouser,pencil skirt,busi casual,
 vintag cloth,thrift,vint|eighti,leather jacket,beyond retro,kilo sale,parcel shop;depop,retro,levi;chariti shop,goodwil,rail
 hair disast,bad haircut|too short,mum cut,clipper slip;hat,mullet,grow out,bowl cut,wonki;cry,fring
 curli hair,frizz|diffus,curl cream,mouss,scrunch,ringlet,boof,dry brush;humid,bonnet,perm,condition;tangl
-plait,braid,updo|cornrow,hairband,bobbi pin,ponytail,scrunchi,fishtail,claw clip,slick back;french,bun;box
+plait,braid,updo|cornrow,hairband,bobbi pin,ponytail,scrunchi,claw clip,slick back;french,bun,fishtail;box
 dandruff,itchi scalp|head and shoulder,nizor,t gel,coal tar,black top;flake,shoulder,dry;scratch,snow
-eyelash extens,mascara|infil,panda ey,lash lift;lash,falsi,tube,cluster,wand,maybellin;glue,fall out
+eyelash extens,mascara|infil,panda ey,lash lift;lash,falsi,cluster,wand,maybellin;glue,tube,fall out
 facial,beautician,beauti treatment|dermaplan,microneedl,treatwel,hydrafaci,clarin;extract,salon;peel,steam,mask,lead
 razor,shave|braun;gillett,nick,blade,foam,stubbl,harri,blunt;rash,electr,leg,bleed
 birthmark,freckl,mole on face|sun,brown,beauti spot,speckl;cheek,strawberri,map,forearm,raspberri;chest
@@ -844,19 +844,19 @@ gift for babi,new babi gift|white compani,meal;jellycat,muslin,babygrow,nappi ca
 teddi,soft toi,comfort toi|build a bear,steiff;jellycat,bunni,wash machin,ear,squishmallow,cuddl,monkei;stuf
 doll,barbi,doll hous|ken,hair cut off,babi annabel,mattel,plastic heel,american girl,tea set;sylvanian,pink,dress;
 board game,puzzl,jigsaw|piec miss,edg first,1000 piec;monopoli,scrabbl,catan,cheat,dice,ravensburg,cluedo,uno,ticket to ride;
-balloon,parti decor|helium,streamer,card factori;banner,pop,bunt,arch,confetti,blow up;foil
+balloon,parti decor|helium,card factori;banner,pop,bunt,arch,confetti,streamer,blow up;foil
 music lesson,kid piano|grade on,practic,strangl cat,half hour;record,squeak,teacher,violin,exam,recit;scale
 swim lesson,learn to swim|puddl duck,width,water babi;armband,float,dive,cling,stage two;badg,goggl,instructor
 ride bike,learn to ride,balanc bike|stabilis,push off;graze,let go,frog,train wheel;wobbl,helmet,park,pedal
 nightlight,scare of dark,child fear|check wardrob,creep in,door open;monster,under the bed,lamp,dinosaur,hall light,spooki;ghost,witch
 bulli,bulli at school|switch school,mean girl;playground,teacher,name call,push,lunch monei,leav out;cry,whatsapp
-school holidai,half term,summer holidai|annual leav;camp,six week,bore,grandpar,soft plai,forest school,legoland,zoo;juggl
+school holidai,half term,summer holidai|;camp,six week,bore,grandpar,soft plai,annual leav,forest school,legoland,zoo;juggl
 camp,summer camp,holidai club|counselor,archeri;bunk,s more,pack lunch,drop off,homesick,craft,cabin,pgl,scout;swim
 world book dai,school plai,nativ|shepherd,walli,mari;costum,tea towel,donkei,angel,gruffalo,innkeep;cry,tinsel
 exam,gcse,sat,kid exam|english,grade 9;revis,math,paper,result,flashcard,invigil,predict,past paper;nerv,tutor
 tutor|11 plu,grammar school;math,hourli,gcse,kumon,worksheet,past paper,explain,exam;zoom
 kid phone,child first phone|year 7,parent control,whatsapp drama;snapchat,nokia,screen time,argu,life360;tiktok,track,bu
-famili car,car with kid|dvd,boot space,seven seater,zafira,buggi fit;crumb,isofix,sick,squabbl;ipad
+famili car,car with kid|dvd,boot space,seven seater,buggi fit;crumb,isofix,sick,zafira,squabbl;ipad
 child birthdai present,kid present|;smyth,book token,scooter,barbi,pokemon,craft,nerf,slime,squishmallow;lego,bike,voucher
 pet name,dog name,cat name|luna,bella,rex,poppi,milo,charli,tiddl,daisi,buster;teddi,fluffi;
 pet fur,dog hair,shed|moult,lint roller,black trouser;dyson,furmin,everywher,huski;hoover,sofa,brush,sneez
@@ -869,7 +869,7 @@ cat bring,cat hunt|bell collar,shrew,headless;mous,bird,doormat,dead,present,fro
 hors fall,ride accid|air vest,saddl slip;spook,bolt,collarbon,buck,ditch,canter;mud,helmet,bruis
 beekeep,bee,honei|;queen,swarm,smoker,suit,frame,comb,drone,veil,varroa;hive,jar,sting
 allot shed,plot,grow your own|couch grass,bean pole;spade,rhubarb,rais bed,flask,manur,marrow,water butt;wait list,bolt
-weather warn,red alert|stai indoor,train cancel,school shut;amber,meet offic,yellow,storm,flood,travel,gust;snow
+weather warn,red alert|stai indoor,train cancel,school shut;amber,meet offic,yellow,storm,flood,travel;snow,gust
 snow dai,snow in|bread milk;school close,sledg,shovel,wfh,snowman,gritter,hot chocol,drivewai;drift
 sledg,snowman|tea trai,soggi glove,toboggan,coal;carrot,scarf,mitten,hot chocol;plastic,bump
 hail,sleet|golf ball,conservatori roof,ici;windscreen,dent,ping,slush;bounc,sting,stone,greenhous
@@ -882,13 +882,13 @@ nation trust,state home,garden visit|wall garden,english heritag,rhododendron,or
 camp,campsit|toilet block;tent,peg,sleep bag,airb,stove,groundsheet,gui rope,glamp,yurt;leak,marshmallow,torch,pitch
 walk rout,footpath,trail|komoot,alltrail,circular,all uphil;stile,ordnanc survei,mile,field,bull,appalachian;
 argu,argument,row,fall out,fight,quarrel|storm off,not speak,scream match,word with;shout,slam,silent treatment,apologis,make up,sulk,snap at,blow up,bicker;
-wed,marri,get marri|;bride,groom,vow,aisl,bouquet,best man,bridesmaid,first danc,confetti,veil,registri offic,usher,tie the knot,i do,marque;recept,speech
-engag,propos|on knee,fianc,pop the question,down on,she said ye,bend knee;said ye,diamond,save the date;ring,sparkler
-wed dress,gown|bridal boutiqu;train,veil,lace,seamstress,satin,corset,ivori,strapless,alter;fit,hem
-wed venu,recept venu|manor,vineyard,wineri,countri hous,banquet hall;barn,marque,castl,ballroom,state home,gazebo;
+wed,marri,get marri|;bride,groom,vow,aisl,best man,bridesmaid,first danc,confetti,veil,registri offic,tie the knot,i do,marque;bouquet,recept,usher,speech
+engag,propos|fianc,down on,she said ye,bend knee;on knee,said ye,pop the question,diamond,save the date;ring,sparkler
+wed dress,gown|bridal boutiqu;train,veil,lace,seamstress,fit,satin,corset,ivori,strapless,alter;hem
+wed venu,recept venu|manor,wineri,countri hous,banquet hall;barn,marque,vineyard,castl,ballroom,state home,gazebo;
 hen,hen do,bachelorett|peni straw,bridal parti,spa weekend,cocktail class,bottomless brunch;sash,maid of honour,life draw;prosecco,l plate
 stag,stag do,bachelor parti|paintbal,strip club,dress him up,lad,groomsman;pragu,best man,go kart,vega,handcuff;hungov
-honeymoon|maldiv,overwat bungalow,petal on bed;newlyw,bali,santorini,just marri,mauritiu,cancun;upgrad
+honeymoon|overwat bungalow,petal on bed;maldiv,newlyw,bali,santorini,just marri,mauritiu,cancun;upgrad
 anniversari,year togeth|vow renew,forget the date,year marri,forget our,wooden;candlelit,silver,golden,rubi;bouquet
 divorc,split,separ|settlement,decre,paperwork sign,singl again;custodi,ex,move out,alimoni,irreconcil;solicitor,mainten,lawyer
 breakup,break up,dump,split up|box of stuff,block him,not work out,need space,it over;ex,heartbroken,rebound,unfollow;ghost,ic cream,cry,move out
@@ -904,13 +904,13 @@ love,in love|soulmat,the on,ador,three littl word;smitten,head over heel,butterf
 singl,date life|spinster,readi to mingl,third wheel,on the shelf,cat ladi,no plu on;tinder,bachelor,swipe,tabl for on,solo;
 move in togeth,live togeth|half the rent,share leas,hi place,her flat,closet space,half the wardrob;spare kei,toothbrush;drawer,box
 pregnant,pregnanc,expect|;due,midwif,trimest,morn sick,kick,ultrasound,heartburn,two line,test posit,matern;bump,scan,crave,folic acid
-birth,born,give birth,labour,deliv|placenta;midwif,epidur,water break,c section,push,ounc,ga and air,crown,dilat,hospit bag;contract,pound,induc,cord
+birth,born,give birth,labour,deliv|placenta;midwif,epidur,water break,c section,push,ga and air,crown,dilat,hospit bag;contract,pound,ounc,induc,cord
 newborn,babi|diaper,breastfe,pacifi,bassinet;nappi,feed,burp,swaddl,mose basket,colic,formula,dummi,tini finger;wet wipe,onesi,pram
 babi name,name the babi|after my gran,olivia,nicknam,namesak;middl name,oliv,shortlist,veto,christen;spell
 twin|doubl buggi,non ident,two of them,fratern,doubl troubl,two heartbeat,mirror twin,doubl the nappi;ident,match outfit;
 gender reveal,boi or girl|confetti cannon,powder cannon,team pink,team blue,pop the balloon;pink,blue,cupcak;balloon,smoke,scan
 babi shower|diaper game,pastel,guess the weight,tini sock;nappi cake,registri,onesi,cupcak,mum to be;bunt
-toddler|terribl two,crayon on wall,throw food,sippi cup;tantrum,potti,cbeebi,peppa,bluei;nap,buggi,meltdown
+toddler|crayon on wall,throw food,sippi cup;tantrum,potti,cbeebi,peppa,terribl two,bluei;nap,buggi,meltdown
 potti train|sticker chart,wet bed,big boi pant;wee,poo,accid,pull up,pant;puddl,reward
 babi sleep,sleep through|night feed,wake everi,sleep regress,lullabi,dream feed,cosleep;white nois,cot,swaddl,cry it out;rock,monitor
 breastfe,nurs|suppli,lactat,bottl refus,express milk;latch,mastiti,nippl,letdown;pump,sore
@@ -926,7 +926,7 @@ grief,mourn,bereav,loss|miss him,empti chair,counsel,old voicemail;anniversari,c
 grave,cemeteri|headston,tombston,churchyard,epitaph,graveston;plot,flower,buri;candl,moss
 inherit,estat|leav to,heir,granddad hous,split between;probat,executor,heirloom,contest,power of attornei;solicitor
 mother,mum,mom|ma,ring her,fuss,mumsi;mama,nag,cuppa,matern,cardigan;roast
-father,dad|papa,daddi,dad joke,pa;pop,old man,armchair,step dad;shed,barbecu
+father,dad|papa,daddi,dad joke;pop,old man,armchair,step dad,pa;shed,barbecu
 grandma,nan,grandmoth,granni|;knit,biscuit,care home,bungalow,nana,hear aid,great gran,werther,bingo,stairlift;pension
 grandpa,grandad,grandfath|war stori,walk stick,werther,flat cap,gramp;allot,pipe,pop,domino,cardigan;
 brother|bro,older,younger,half sibl,wrestl,wind me up,big bro;twin,littl bro;hand me down
@@ -939,9 +939,9 @@ stepmoth,stepfath,step parent,stepfamili|remarri,dad new wife,half brother,evil,
 kid,child,son,daughter|youngest,teen,littl on,ankl biter;eldest,toddler,nurseri,school run,primari,nipper,sprog;
 teenag,teen|door slam,bedroom stink;hoodi,moodi,grunt,spot,curfew;tiktok,gcse,hormon,xbox,vape,ey roll
 parent,disciplin,tell off|count to three,gentl;naughti step,time out,ground,screen time,tantrum,bribe,star chart;bedtim,boundari
-custodi,kid arrang|everi other weekend,school holidai;altern,mediat,visit,fifti fifti;solicitor,court,ex,handov
+custodi,kid arrang|everi other weekend;altern,mediat,visit,school holidai,fifti fifti;solicitor,court,ex,handov
 famili reunion,famili gather|potluck,group photo,aunt,match shirt,great uncl,fold up chair,long tabl;cousin,barbecu,gossip;
-famili tree,ancestri,genealog|23andme,dna,great great,censu,parish record,irish,birth certif,descend,myheritag,spit in tube;;
+famili tree,ancestri,genealog|23andme,dna,great great,censu,parish record,irish,descend,myheritag,spit in tube;birth certif;
 background,where from,root,nation|grow up,half irish,dual passport,parent come,homeland;born in,immigr,accent,emigr,villag;
 friend,best friend,mate|besti,bff,pal,known sinc,school togeth,insepar,bezzi;flatmat,buddi,maid of honour,homi;
 make friend,new friend|meetup,bumbl bff,join;book club,click,newcom,small talk,parkrun;coffe,neighbour
@@ -951,26 +951,26 @@ roommat,flatmat,housem|dirti dish,rent share,label milk,fridg shelf,passiv aggre
 guest,visitor,come to stai|air mattress,clean sheet;sofa bed,spare room,towel,overstai,put up,futon;in law,inflat
 gossip,rumour|appar,hear that;spill,tea,between us,behind her back,juici,goss,grapevin,dont tell;
 reunion,school reunion|classmat,yearbook,twenti year,nametag,same old,class of;bald,prom king,nostalgia,facebook group;
-angri,mad,furiou|rage,seeth,see red;livid,fume,slam,vein,lose it,piss off,flip out,hit the roof;swear,steam
+angri,mad,furiou|rage;livid,fume,seeth,slam,see red,vein,lose it,piss off,flip out;swear,steam,hit the roof
 upset,sad,cry|;sob,tissu,weep,bawl,lump in throat,blub,in bit,well up;tear,gut,mascara,red ey
-happi,glad,joi|grin,thrill,delight,ecstat;chuf,over the moon,cloud nine,stoke,make my dai;buzz,beam
+happi,glad,joi|thrill,delight,ecstat;chuf,over the moon,grin,cloud nine,stoke,make my dai;buzz,beam
 worri,concern|knot in stomach;sleepless,fret,what if,pace,bite nail,overthink,on edg,lie awak,dread;
 anxiou,anxieti,panic,panic attack|race heart,propranolol,tight chest;palpit,breath,sertralin,overthink,spiral,hyperventil,paper bag;shake,therapist
-stress|snappi,plate full,cant switch off,jaw clench;overwhelm,deadlin,headach,burnout,ey twitch,frazzl,cry in toilet;
+stress|snappi,plate full,jaw clench;overwhelm,deadlin,headach,burnout,ey twitch,frazzl,cry in toilet,cant switch off;
 depress,low|antidepress,no energi,what the point;therapist,empti,prozac,duvet,black dog,sertralin;numb
 lone,alon|empti flat,miss peopl,fridai night in,meal for on,nobodi text,befriend,telli for compani,eat alon;isol,silenc;
 jealou,jealousi,envi|check hi phone,possess,insecur,paranoid,green ei monster,jealou of her;green,fomo,clingi,compar;
-embarrass,awkward,shame|red face,wrong chat,hole swallow me,die insid;blush,mortifi,cring,wave at stranger,fli open;trip,zip
-bore,boredom|noth on,twiddl,watch paint dry,dull,stare at ceil;scroll,yawn,drag,doze;netflix
+embarrass,awkward,shame|wrong chat,hole swallow me,die insid;blush,red face,mortifi,cring,wave at stranger,fli open;trip,zip
+bore,boredom|noth on,twiddl,dull,stare at ceil;scroll,yawn,watch paint dry,drag,doze;netflix
 nervou,befor interview,jitter|stomach churn;butterfli,sweati palm,dry mouth,pace,stutter,goosebump,palpit;shake,throw up
 excit,look forward,cant wait|sleep till,giddi,pinch me;countdown,hype,squeal,sleep,stoke;buzz,bounc
 proud|tear in ey,brag,tell everyon;chuf,burst,first in famili,medal,well done;beam,certif
-guilti,guilt,regret|shouldnt have,feel bad,conscienc,wish i had,kick myself,own fault,eat me up;apologis,make it up,hindsight;
+guilti,guilt,regret|shouldnt have,feel bad,conscienc,wish i had,own fault,eat me up;apologis,kick myself,make it up,hindsight;
 disappoint,let down|bummer,anticlimax,hope up;bail,promis,meh;gut,cancel,no show,reject
 homesick,miss home|teabag,back home,care packag,skype home,miss the dog;mum cook,facetim,far awai,marmit,time differ;
 tire,exhaust,fatigu|run on coffe,bed by nine;knacker,yawn,eyelid,dead on foot,zonk;shatter,nap,wipe,drain
-annoi,irrit,pet peev|chew loud,grind my gear,loud phone,manspread;drive me mad,tut,slow walker,nerv,middl lane,wind up;
-surpris,shock|speechless,doubl take,omg,fall off chair,blimei;jaw drop,gobsmack,gasp,stun,didnt expect;
+annoi,irrit,pet peev|chew loud,grind my gear,loud phone,manspread;drive me mad,tut,slow walker,nerv,middl lane;wind up
+surpris,shock|doubl take,omg,fall off chair,blimei;jaw drop,gobsmack,gasp,speechless,stun,didnt expect;
 grate,thank|appreci,legend,mean a lot,cheer,kind of you;lifesav,ow you,ta;star,card
 scare,afraid,fear,phobia|height;spider,clown,claustrophob,palpit,arachnophobia;shake,scream,freez,snake,needl,dark,lift
 fear of fly,afraid of plane|valium,takeoff,diazepam,hypnotherapi,gin at airport;turbul,armrest,white knuckl,grip,seatbelt sign;
@@ -983,19 +983,19 @@ dream|exam unprepar,weird,subconsci,wake up befor,rem;fly,nake,tooth fall out,lu
 cry,tear up,emot|john lewi advert;tissu,sob,lump in throat,onion,pixar,sniffl,weepi,choke up;mascara
 shy,introvert,quiet|wallflow,out of shell;corner,recharg,hide,small talk,mumbl,leav earli,ey contact;blush
 outgo,extrovert,sociabl|talk to anyon,social butterfli,big person,karaok first,parti anim,gregari;chatti,loud,natter;bubbl
-stubborn,pig head|mule,dig heel in,wont listen,headstrong,never wrong,wont admit,mule head,obstin;wont budg,refus;
+stubborn,pig head|wont listen,headstrong,never wrong,wont admit,mule head,obstin;mule,dig heel in,wont budg,refus;
 lazi,idl|never wash up,slob,dosser;couch potato,procrastin,bone idl,cant be ars;sofa,lie in,pyjama
 messi,untidi|cloth on floor,bomb site,floordrob,dirti sock;pigsti,pile,clutter,hoard,dump;tip
 tidi,neat,organis|colour code,neat freak,storag box;mari kondo,declutt,spreadsheet,planner,ocd,coaster;label
 late,punctual,alwai late|oversleep,keep wait,tardi,dawdl;on my wai,five minut,own funer,run behind,earli bird;alarm
-stingi,mean with monei,cheap|tightwad,split bill,penni pincher,wallet moth,never pai;tight,scroog,coupon,skinflint,reus teabag;round
+stingi,mean with monei,cheap|tightwad,split bill,wallet moth,never pai;tight,scroog,penni pincher,coupon,skinflint,reus teabag;round
 gener,kind|treat everyon,big heart,give awai,pai for dinner,pick up tab,thought,philanthropist;volunt,heart of gold,alwai pai;
-rude,bad manner|queue jump,snap finger,no thank you,cheeki,barg,flip off,obnoxi;swear,interrupt,gob;elbow
+rude,bad manner|queue jump,snap finger,no thank you,cheeki,flip off,obnoxi;swear,interrupt,barg,gob;elbow
 funni,sens of humour,joke|laugh,pun,hilari,sarcast,wee myself;banter,punchlin,crack up,dry,howl;stitch,roast
 bossi,control|boss around,bark order,take over,domin,order everyon,hi wai;micromanag,dictat,nag,control freak;
 honest,trust,reliabl|never let down,straight up,solid,loyal;word,blunt,rock,depend,alwai there,integr;
-lie,liar|fib,pinocchio,stori chang,poker face,bullshit;make up,catch out,pant on fire,porki,white lie;
-secret,hide|nobodi know;dont tell,swear,between us,confess,promis,stash,under the bed,mum the word;password,skeleton
+lie,liar|pinocchio,stori chang,poker face,bullshit;fib,make up,catch out,pant on fire,porki,white lie;
+secret,hide|nobodi know;dont tell,swear,between us,confess,promis,stash,under the bed,mum the word,skeleton;password
 guilti pleasur|realiti tv,gossip mag,trashi,bieber;love island,nutella,take that,kardashian,abba,twilight;spoon
 bad habit,habit|crack knuckl,late night snack,pick spot,chew pen;bite nail,scroll,swear,procrastin;smoke,snooz,vape
 nail bite,bite nail|bitter polish,stumpi,hangnail,raw finger;chew,cuticl,acryl,gel,fidget,gnaw;
@@ -1007,40 +1007,40 @@ morn routin,wake up,get up|;shower,stretch,yoga,porridg,dog walk,5am club;alarm,
 bedtim,night routin,wind down|herbal tea,read a chapter,skincar,brush tooth;melatonin,phone awai,lavend,light out;bath,blackout
 weekend,saturdai plan|;brunch,parkrun,garden centr,footi;lie in,pub,ikea,roast,car boot,takeawai,hangov
 plan tonight,even plan,go out|quiet night in,tabl book,few beer;dinner,cinema,telli,gig,pre drink,uber,dress up;pub,netflix
-meet up,catch up,get togeth|half six,usual place,outsid the station;lunch,rain check,brunch,doodl poll;coffe,pint,spoon
-cancel,flake|someth come up,postpon,feel rough;bail,rain check,no show,reschedul,let down;refund,last minut
+meet up,catch up,get togeth|half six,usual place,outsid the station;lunch,brunch,doodl poll;coffe,pint,spoon,rain check
+cancel,flake|someth come up;bail,rain check,postpon,no show,reschedul,let down,feel rough;refund,last minut
 invit|evit,guest list,dress code;rsvp,plu on,save the date,whatsapp group,leav out,paperless post;card
 birthdai,bdai,turn|big 4 0,wish;present,surpris,thirti,parti bag,blow out,cupcak;candl,cake,balloon,card,badg
 birthdai present,birthdai gift|amazon wishlist,experi dai;perfum,bow,unwrap,chip in;voucher,wrap,lego,receipt,jumper
 birthdai parti,kid parti|pass the parcel,magician,music chair,caterpillar cake;bounci castl,parti bag,soft plai,face paint,pinata,entertain,clown;balloon
 surpris parti|jump out,decoi,keep it secret,nearli let slip,everyon hide;hide,light out,jaw drop,suspect;balloon
-parti,hous parti|keg,byob,red cup,sick in garden;playlist,neighbour complain,dj,danc;balloon,karaok,crisp,hangov,prosecco
+parti,hous parti|byob,red cup,sick in garden;playlist,neighbour complain,keg,dj,danc;balloon,karaok,crisp,hangov,prosecco
 christma,xma,decemb plan|;tree,turkei,baubl,minc pie,cracker,stock,carol,santa,mull wine,advent,nativ;sprout,tinsel,secret santa,pig in blanket
 christma tree|nordmann,star on top,cat knock over,fake on;fairi light,tinsel,baubl,angel;needl,stand,drop,loft
 christma present,xma gift|wish list;santa,stock,unwrap,sellotap,secret santa,gift receipt;wrap,sock,bow
 christma dinner|brandi butter;turkei,sprout,gravi,parsnip,stuf,cracker,paper hat,pud,pig in blanket,cranberri,nut roast;
 christma ev|carrot for rudolph,midnight mass,sherri,wrap till,santa tracker,last minut shop,new pyjama,track santa;stock,minc pie;
-new year,nye,new year ev|big ben,hootenanni,ball drop;firework,countdown,midnight,auld lang syne,jool holland,hogmanai,kiss,fizz;champagn
-halloween|;pumpkin,costum,trick or treat,witch,carv,fake blood,candi,vampir,spooki;sweet,ghost,skeleton,zombi
+new year,nye,new year ev|hootenanni;firework,countdown,midnight,auld lang syne,big ben,jool holland,hogmanai,ball drop,kiss,fizz;champagn
+halloween|;pumpkin,costum,trick or treat,witch,carv,skeleton,fake blood,candi,vampir,spooki;sweet,ghost,zombi
 easter|;bunni,lamb,good fridai,lend,hot cross bun,egg hunt,creme egg,simnel,resurrect;egg,bonnet,cadburi,basket
 thanksgiv|grate for,maci parad;turkei,pumpkin pie,stuf,cranberri,pecan,yam,footbal;black fridai,leftov
 valentin,valentin dai|secret admir,m s dine in,heart shape;rose,candlelit,set menu,cupid;card,chocol,bouquet,teddi
-mother dai|breakfast in bed,afternoon tea,spa voucher;daffodil,bouquet,brunch,handmad,interflora;card,chocol
+mother dai|breakfast in bed,afternoon tea,spa voucher;daffodil,brunch,handmad,interflora;card,bouquet,chocol
 father dai|best dad mug,grill tool,beer glass,fish gear;beer,bbq,whiski;sock,card,tie
 bonfir night,firework,fourth of juli|catherin wheel,toffe appl,dog scare,displai,roman candl;sparkler,gui fawk,rocket,bang,jacket potato;
 ramadan,fast|tarawih,hungri,no water;iftar,suhoor,date,mosqu,moon;sunset,dawn
 eid|new cloth,mubarak,eidi,moon sight,sheer khurma;mosqu,henna,lamb,biryani,prayer,samosa;
 diwali|diya,lakshmi,mithai,hindu;lamp,rangoli,firework,sari;sweet,sparkler
 hanukkah,chanukah|menorah,dreidel,latk,gelt,eight night,sufganiyot,candelabra,maccabe;doughnut;candl
-passov,jewish holidai|seder,matzah,rosh hashanah,yom kippur,bitter herb,kosher,haggadah,shofar,unleaven;synagogu;
+passov,jewish holidai|seder,matzah,bitter herb,kosher,haggadah,shofar,unleaven;rosh hashanah,yom kippur,synagogu;
 lunar new year,chines new year|red envelop,lion danc,year of the,firecrack,zodiac,hongbao,reunion dinner;dragon,dumpl,lantern;
 st patrick dai|shamrock,leprechaun,parad,irish pub,dy river,paddi,pint of green;guin,green,clover;
 pancak dai,shrove tuesdai|lemon and sugar,crepe;flip,batter,nutella,ceil,mapl syrup,toss,fry pan;lend
 give up for lend,lend|ash wednesdai,fish fridai,forti dai,abstain;sugar;chocol,crisp,sweet,wine,fast
 church,mass,go to church|communion,collect plate;hymn,vicar,priest,pew,sermon,choir,prayer,parish,bell,sundai servic,gospel;
 religion,religi,faith,believ|atheist,muslim,prai,bibl,buddhist,jewish;cathol,god,church,agnost,mosqu,laps,christian,baptist;quran
-mosqu,muslim prayer|imam,jummah,wudu,minaret,qibla;fridai,shoe off,quran,hijab;mat
-synagogu,templ|shabbat,kippah,torah,bar mitzvah,sikh,prayer shawl;rabbi,gurdwara,langar,shul;
+mosqu,muslim prayer|jummah,wudu,minaret,qibla;imam,fridai,shoe off,quran,hijab;mat
+synagogu,templ|shabbat,kippah,torah,sikh,prayer shawl;rabbi,bar mitzvah,gurdwara,langar,shul;
 christen,baptism|godmoth,holi water,name ceremoni,dedic;font,gown,vicar,godpar,silver spoon,dunk;
 confirm,first communion,bar mitzvah|white dress,torah,bishop,catech,wafer,hora,torah portion,hebrew;rabbi,sponsor;
 prai,prayer|amen,rosari,kneel,candl light,our father;knee,god,bless,lord,mosqu;
@@ -1051,30 +1051,30 @@ ghost,haunt,paranorm|ouija,footstep upstair,spirit,flicker light;creak,cold spot
 present,gift|bath set;surpris,bow,ribbon,chip in,regift,unwrap;wrap,voucher,receipt,sock,gift card
 gift voucher,gift card|love2shop;m s,john lewi,balanc,starbuck,redeem,next;amazon,expir,code,spa
 secret santa|draw name,tenner limit,gag gift,elfster,who got me,novelti sock,mysteri gift;offic,budget;mug
-wrap,wrap present|brown paper,gift bag,scotch tape,corner fold;sellotap,ribbon,bow,scissor,curl;tag
+wrap,wrap present|brown paper,gift bag,scotch tape,corner fold;sellotap,ribbon,bow,scissor;tag,curl
 card,greet card|moonpig,hallmark,funki pigeon;envelop,scribbl,post box;stamp,sign,collect,badg
 flower,bouquet|interflora,bloom and wild;rose,vase,tulip,lili,peoni,florist,sunflow,daffodil;wilt,letterbox
 leav do,leav parti,farewel|good luck,leav gift;whip round,speech,collect,last dai,send off,goodby;card,pub,cake
 retir|put foot up;pension,golf,gold watch,allot,cruis,last dai,caravan,bu pass;speech,lie in
-graduat|mortarboard,diploma,throw hat,photo with parent;cap,gown,first,2 1,ceremoni,valedictorian;degre,hood
-prom|limo,corsag,ball gown,afterparti;tux,slow danc,date,tan,updo,prom king;
-exam,test,final|;revis,resit,invigil,cram,fail,mock,multipl choic,past paper,flashcard,grade;pass,blank,sit,hall
+graduat|diploma,throw hat,photo with parent;cap,gown,mortarboard,first,2 1,ceremoni,valedictorian;degre,hood
+prom|limo,ball gown,afterparti;corsag,tux,slow danc,date,tan,updo,prom king;
+exam,test,final|;revis,resit,invigil,cram,fail,mock,multipl choic,past paper,flashcard,grade,sit;pass,blank,hall
 exam result,result,grade|;fail,a star,envelop,uca,distinct,straight as,clear,nine,flunk,c minu;pass,resit,scrape,ac,merit
-gcse,a level,sat|sixth form,grade 7,year 11,bites;mock,math,resit,revis,past paper,chemistri,uca;
+gcse,a level,sat|grade 7,year 11,bites;mock,math,resit,revis,sixth form,past paper,chemistri,uca;
 revis,studi|quizlet;flashcard,highlight,librari,past paper,all nighter,cram,pomodoro,anki,mind map;note,post it,red bull
 homework,assign|dog eat,show my homework;worksheet,hand in,due,math,detent,essai,googl classroom,late night,copi;spell
 essai,paper,coursework|plagiar,bibliographi;word count,refer,intro,deadlin,draft,turnitin,chatgpt,footnot,conclus,harvard referenc;extens
 dissert,thesi|bind,literatur review,methodolog,spss,acknowledg;supervisor,chapter,word count,viva,submit,defend;examin
-phd,doctor|thesi,stipend,postdoc,dr;supervisor,viva,lab,fund,write up,correct;examin
-univers,uni,colleg|lectur,campu,seminar,russel group;fresher,dorm,hall,student loan,semest,undergrad,frat;degre,tutor,major
-univers applic,appli to uni|person statement,condit,open dai,common app,sit score,firm choic;uca,offer,clear,ivi leagu,waitlist,essai,earli decis;
+phd,doctor|thesi,stipend,dr;supervisor,viva,lab,postdoc,fund,write up,correct;examin
+univers,uni,colleg|campu,seminar,russel group;fresher,lectur,dorm,hall,student loan,semest,undergrad,frat;degre,tutor,major
+univers applic,appli to uni|person statement,condit,open dai,common app,firm choic;uca,offer,clear,ivi leagu,waitlist,essai,sit score,earli decis;
 univers cours,degre,major,what do you studi|psycholog,undergrad,second year,law,joint honour;histori,biologi,master,bachelor,modul,minor in;engin
-student loan,tuition fee,student financ|bursari,nine grand;mainten,repai,debt,grant,fafsa,interest,scholarship,salli mae;overdraft
+student loan,tuition fee,student financ|nine grand;mainten,repai,debt,grant,bursari,fafsa,interest,scholarship,salli mae;overdraft
 scholarship,bursari|full ride,tuition cover,fulbright,mean test,bursari letter;fund,essai,gpa,award,merit;
 student accommod,dorm,hall|share kitchen,fire alarm,roommat,ra;ensuit,flatmat,fresher,kei card,commun;mattress
 fresher,first week of uni|pub crawl,societi,fresher flu,toga,wkd,beer pong;wristband,flatmat,icebreak;hungov
 lectur,class,seminar|professor,doze off,back row,moodl;note,hall,9am,lectur;slide,record,skip,zoom
-teacher|mark,tell off,sir;strict,detent,whiteboard,classroom,favourit,suppli,head of year;miss,lesson,ofst
+teacher|tell off,sir;strict,detent,whiteboard,mark,classroom,favourit,suppli,head of year;miss,lesson,ofst
 school|year 6;uniform,classroom,assembl,pe kit,teacher,regist,bell,term,primari,recess;playground,pack lunch,lunchbox,locker
 start school,first dai of school|cry at gate,too big blazer,big girl now;uniform,recept,name label,lunchbox,book bag,kindergarten,settl in;
 school run,drop off|pta mum,park on zigzag,late bell,walk bu,yellow bu;gate,book bag,carpool,lollipop ladi;scooter
@@ -1094,7 +1094,7 @@ onlin cours,mooc,cours|video lesson,skillshar,self pace;udemi,coursera,modul,kha
 even class,night class|adult educ,commun centr,tuesdai even,adult learner;potteri,spanish,beginn,term,upholsteri,life draw;
 graduat job,after uni,gap year|grad scheme,intern,travel,move back home,milkround,work visa;backpack,thailand,australia,hostel;
 drop out,quit uni|hate cours,chang major,mental health,tell parent,tuition refund,leav of absenc,withdraw form;not for me;switch,transfer
-studi abroad,exchang,erasmu|semest,host famili,exchang student;barcelona,visa,languag,credit,cultur shock,sevil;dorm
+studi abroad,exchang,erasmu|host famili,exchang student;barcelona,semest,visa,languag,credit,cultur shock,sevil;dorm
 learn a languag,languag learn|vocab,conjug;owl,streak,grammar,babbel,flashcard,fluent,italki,immers,anki,prepli;duolingo,accent
 spanish,learn spanish|roll r,ser and estar,latin america,subjunct,mexican,gracia;hola,tapa,siesta;duolingo
 french,learn french|verb,subjunct,le and la,tu and vou;bonjour,accent,croissant,a level,pari;duolingo
@@ -1103,17 +1103,17 @@ italian,learn italian|ciao,grandmoth,bella,prego;hand,gelato,rome,espresso;duoli
 japanes,learn japanes|kanji,hiragana,wanikani,jlpt,katakana,tokyo,genki;anim,manga,anki;
 chines,learn mandarin|tone,pinyin,hsk,hanzi,ni hao,hellochines,stroke order,tonal,hsk level;charact;
 arab,learn arab|right to leav,dialect,egyptian,alphabet,guttur,alif,kh sound;script,quran,msa;
-sign languag|bsl,deaf,finger spell,interpret,asl,gestur,hear loss,makaton;hand,lip read;
+sign languag|bsl,deaf,finger spell,asl,gestur,hear loss,makaton;interpret,hand,lip read;
 accent,pronunci|twang,geordi,mispronounc,texan,glottal;scous,posh,brummi,drawl,roll r,cocknei;
 ielt,toefl,languag exam|speak part,b2,c1,cambridg,visa requir;band,listen,score,goeth,delf;examin
 word mix up,mistak in a foreign languag|embarazada,nativ speaker,wrong word,swear by accid,fals friend,mistransl,pregnant not embarrass;lose in translat,googl translat,phrasebook;
-teach english,tefl|classroom abroad,celta,korea,lesson plan,vietnam,pupil,english teacher;nativ speaker,kindergarten;visa
+teach english,tefl|classroom abroad,celta,korea,vietnam,pupil,english teacher;lesson plan,nativ speaker,kindergarten;visa
 drive test,drive lesson,learn to drive|theori,dvsa;examin,parallel park,hazard percept,minor,provision;instructor,stall,pass,l plate,roundabout,clutch,permit
 hobbi,free time,pastim|photographi;knit,bake,gym,garden,paint,chess,climb,potteri,guitar,run;read,jigsaw,crochet,fish
 run,jog|;parkrun,5k,10k,strava,pace,shin splint,half marathon,asic;trainer,blister,treadmil,garmin,couch to 5k
 marathon,half marathon|hit the wall,mile 20,foil blanket,ballot place;medal,pb,taper,train plan,finish line,nippl,chafe,sub four;gel,blister
 parkrun,5k|saturdai morn,marshal,tailwalk,nine o clock,barcod scanner;barcod,pb,volunt,lap,person best;
-gym,work out,exercis|person trainer,protein shake;treadmil,weight,squat,puregym,membership,deadlift,planet fit,leg dai,gain;bench,spin,sore,dumbbel,rep
+gym,work out,exercis|protein shake;treadmil,weight,squat,puregym,person trainer,membership,deadlift,leg dai,gain;bench,spin,sore,planet fit,dumbbel,rep
 person trainer,pt session|push me,hourli rate;squat,macro,burpe,plank,lung;account,form,kettlebel
 yoga,pilat|namast,hot studio,child pose,savasana;downward dog,mat,reform,stretch,vinyasa,flexibl,core;leg
 swim|;length,pool,lane,front crawl,chlorin,verruca,breaststrok,deep end,trunk;goggl,armband,lido,speedo
@@ -1123,35 +1123,35 @@ cycl,bike ride|saddl sore;lycra,strava,hill,punctur,peloton,zwift,brompton,clip 
 mountain bike,mtb|downhil,berm,full face,bike park,singletrack,dirt jump;trail,suspens,over the handlebar;mud
 hike,walk,rambl|os map;summit,trail,rucksack,peak,muddi,alltrail,munro,snowdon,viewpoint,appalachian;boot,blister,stile,lake district
 climb,boulder|crag,v4,climb shoe;chalk,wall,har,belai,grade,forearm,grip,overhang,rope,hold;
-ski,snowboard|slope,pist,boot hire;powder,chalet,black run,apr,off pist,val d iser,ski school,chairlift;lift,knee,goggl,alp
-surf|;wave,board,wetsuit,wipe out,newquai,paddl,cornwal,bondi,rip;stand up,swell
+ski,snowboard|slope,pist,boot hire;powder,chalet,black run,off pist,val d iser,ski school,chairlift;lift,apr,knee,goggl,alp
+surf|;wave,board,wetsuit,wipe out,newquai,paddl,bondi,rip;stand up,swell,cornwal
 sail|regatta,marina,rya;boat,dinghi,wind,capsiz,tack,jib,mast,seasick;knot
-kayak,cano,paddleboard,sup|river,dry bag,lifejacket;paddl,capsiz,inflat,lake,rapid;soak,wobbl
+kayak,cano,paddleboard,sup|river,dry bag,lifejacket;paddl,capsiz,lake,rapid;inflat,soak,wobbl
 dive,scuba,snorkel|reef,flipper;padi,fish,tank,turtl,wreck,red sea,shark,coral,oxygen;mask
 fish,angl|catch and releas;rod,carp,bait,reel,lake,trout,tackl,wader;bite,maggot,hook,bass
-footbal,soccer,footi|striker;goal,match,penalti,offsid,var,premier leagu,five a side,keeper,ref,derbi,arsen,releg,half time;pitch,liverpool,unit
+footbal,soccer,footi|striker;goal,match,penalti,offsid,var,premier leagu,five a side,keeper,ref,derbi,arsen,half time;pitch,liverpool,unit,releg
 footbal team,which team support|spur,man citi,glori hunter,dad club;arsen,liverpool,villa,season ticket,everton,chelsea,leed,celtic,newcastl;
 match result,score,who win,game last night|nil,equalis,stoppag time,last minut winner;extra time,penalti,2 1,thrash,hat trick,rob;draw,overtim,hammer
-world cup,euro,tournament|penalti shootout,england,group stage,it come home,semi,sweepstak,southgat,argentina,kane,fanzon;knockout,messi;
+world cup,euro,tournament|penalti shootout,england,group stage,it come home,sweepstak,southgat,argentina,kane,fanzon;semi,knockout,messi;
 footbal ticket,season ticket|awai end,tout,kop,behind the goal,seat row;stand,ballot,membership,terrac;block
 rugbi|try,six nation,twickenham,hooker,ruck,cauliflow ear,line out;scrum,tackl,prop,all black,mouthguard;convers
 cricket|wicket,over,batsman,lord,test match,centuri;bowl,in,run out,lbw,umpir,tea break,ipl;ash
 tenni|wimbledon,deuc,djokov,alcaraz;racket,serv,set,backhand,grand slam,tie break,murrai;court,ac,strawberri
 padel,picklebal,squash,badminton|shuttlecock,book court,dink;racket,doubl,serv,ralli;court,smash,paddl
-golf|birdi,handicap,bunker,tee,putt,fairwai,eighteen hole;bogei,driver,hole in on,par,clubhous,caddi,topgolf;buggi
+golf|birdi,handicap,bunker,tee,putt,fairwai,eighteen hole;bogei,driver,hole in on,par,clubhous,topgolf;caddi,buggi
 basketbal|nba,lebron,three pointer,laker;dunk,hoop,celtic,dribbl,rebound,buzzer;curri
 american footbal,nfl,super bowl|quarterback,half time show,mahom,field goal,bradi;touchdown,chief,tailgat,eagl,fantasi leagu,cowboi;wing
-basebal|home run,pitcher,in,world seri,dodger,strikeout,ohtani;yanke,bat,red sox,hot dog,met;
+basebal|pitcher,in,world seri,dodger,strikeout,ohtani;home run,yanke,bat,red sox,hot dog,met;
 ic hockei,hockei|puck,rink,stanlei cup,skate;goali,overtim,leaf,power plai,mouthguard,bruin;stick
 box,mma,ufc|knockout,furi,joshua,mcgregor;punch,glove,spar,octagon,heavyweight,southpaw,ppv;round,ring
 martial art,karat,judo|dojo,black belt,bjj,sensei,gi;belt,grade,kick,taekwondo,spar;roll
 gymnast,danc class,ballet|leotard,cartwheel,leap;tutu,tap,recit,backflip,bun,plie;beam,badg,split,point
 danc,salsa|bachata,tread on toe,twirl;two leav foot,partner,step,zumba,ballroom,strictli,tango,jive,foxtrot;heel
 hors ride,ride lesson|poni,stabl,trot,gallop,jodhpur;saddl,canter,hack,muck out,fall off,rosett,liveri;helmet
-formula 1,f1,grand prix|verstappen,pit stop,silverston,norri,monaco,safeti car,mclaren,drive to surviv;hamilton,ferrari,lap;pole
+formula 1,f1,grand prix|verstappen,pit stop,silverston,norri,monaco,safeti car,drive to surviv;hamilton,ferrari,lap,mclaren;pole
 dart,snooker,pool,billiard|180,cue,luke littler,trebl,alli palli,crucibl,baiz;bullsey,black,pot,chalk,och,o sullivan;
 bowl,ten pin|hollywood bowl;strike,shoe,lane,gutter,bumper;spare,pin,split,turkei
-mini golf,crazi golf,go kart,laser tag|windmil,putter,junkyard,pirat theme;hole in on,vest,lap;helmet,track,podium
+mini golf,crazi golf,go kart,laser tag|windmil,putter,pirat theme;hole in on,vest,lap,junkyard;helmet,track,podium
 ic skate,skate,skateboard|rink,fall on bum,penguin aid,olli,skate park,somerset hous,halfpip;blade,rollerblad;barrier,wobbl
 olymp|team gb,open ceremoni,bile,heptathlon;gold,medal,sprint,pari,gymnast,relai;torch,podium
 sport injuri,pull muscl,hurt plai|;hamstr,crutch,acl,sprain,limp,groin,out for week;physio,ic,ankl,strap,tear,twist
@@ -1167,8 +1167,8 @@ jigsaw,puzzl|miss on,thousand,ravensburg,sky bit,pictur on box,dine tabl,last pi
 crossword,wordl,sudoku|six down,cryptic,five letter,nyt,anagram;clue,yellow,green,streak,guess,connect,spell bee;
 quiz,pub quiz,trivia|team name,pictur round,gener knowledg,capit citi,quizmast,answer sheet,half a point,kahoot;tie break;round
 video game,game,gamer|consol,boss fight;ps5,xbox,level,control,fortnit,zelda,fifa,lobbi,mario,elden ring,noob;switch,steam,headset,cod
-comput game,pc game|graphic card,mod,leagu of legend,save file,valor,stardew;fp,minecraft,discord,earli access;steam,sim,lag
-minecraft,roblox|creeper,mine,server,obbi,redston,pickax,herobrin,skin;robux,diamond,build;block
+comput game,pc game|mod,leagu of legend,save file,valor,stardew;fp,graphic card,minecraft,discord,earli access;steam,sim,lag
+minecraft,roblox|creeper,mine,obbi,redston,herobrin,skin;robux,diamond,build,server,pickax;block
 nintendo,switch|joi con,anim cross,smash bro,splatoon,hyrul;mario kart,zelda,pokemon,dock;drift
 playstat,ps5,xbox,consol|game pass,god of war,gta,dualsens,achiev;control,disc,spider man,fifa,trophi,halo,call of duti;hdmi
 mobil game,phone game|candi crush,ad,pokemon go,in app,royal match,gem,angri bird,subwai surfer;level,clash;
@@ -1189,12 +1189,12 @@ piano,keyboard|grade 5,chopin,tuner,moonlight sonata;pedal,upright,sheet music,y
 violin,cello,viola|suzuki,rosin,orchestra,grade 3,chin rest,pizzicato;bow,string,screech,fiddl;
 drum,drummer,percuss|cymbal,snare,practic pad,bass drum;kit,neighbour complain,beat,bongo,hi hat;stick
 flute,clarinet,saxophon,trumpet,wind instrument|reed,brass,mouthpiec,embouchur,band practic;jazz,squeak,blow,orchestra,spit;
-record,ukulel,harmonica|squeaki,hawaiian,four string,three blind mous,bob dylan,plastic flute;hot cross bun,strum,primari school;blue
+record,ukulel,harmonica|squeaki,hawaiian,four string,three blind mous,bob dylan,plastic flute;hot cross bun,strum,blue,primari school;
 music lesson,practis an instrument|metronom,major scale;grade,abrsm,sheet music,recit,neighbour complain,duet;scale,teacher
 plai an instrument,instrument|grade 8,sax;guitar,piano,violin,drum,ukulel,trumpet,cello,strum,self teach;bass
 sing,choir|alto,tenor,harmoni,rock choir;soprano,tune,solo,high note,carol,tone deaf,conductor;karaok,rehears,hymn
-karaok|sweet carolin,lucki voic,belt out,dont stop believin;mic,bohemian rhapsodi,duet,tone deaf,mr brightsid,booth;
-dj,nightclub,club|danc floor,hous music;bouncer,techno,fabric,rave,cloakroom,ibiza,glow stick;deck,drop,queue,shot
+karaok|sweet carolin,lucki voic,belt out,dont stop believin;mic,bohemian rhapsodi,duet,tone deaf,mr brightsid;booth
+dj,nightclub,club|danc floor;bouncer,techno,fabric,rave,cloakroom,hous music,ibiza,glow stick;deck,drop,queue,shot
 opera,classic concert,orchestra|verdi,royal albert hall,beethoven,symphoni,surtitl;soprano,conductor,mozart,prom,la traviata,violin,interv;
 music,west end show,broadwai|le mi,lion king;hamilton,wick,matine,cast,lotteri ticket,phantom,stand ovat,mamma mia,chicago;cat
 theatr,theater,plai|interv,shakespear,royal circl;actor,matine,usher,programm,stand ovat,hamlet,nation;stage,stall,curtain,fring
@@ -1209,14 +1209,14 @@ rom com,romant film|love actual,hugh grant,bridget jone,chick flick,happi end,me
 sci fi,scienc fiction|alien,spaceship,blade runner,star trek,time travel,lightsab;star war,dune,interstellar,robot,doctor who;
 superhero,marvel|aveng,thor,iron man,joker,post credit,wolverin,multivers;batman,spider man,cape,dc;
 disnei film,kid film,anim|moana,encanto,elsa,toi stori,let it go,minion;pixar,lion king,shrek,paddington,insid out;freez
-bad film,worst film,walk out of cinema|flop,rotten tomato,overhyp,terribl act,want refund;fall asleep,cring,yawn,leav earli;turkei
+bad film,worst film,walk out of cinema|rotten tomato,overhyp,terribl act;fall asleep,cring,flop,yawn,leav earli,want refund;turkei
 actor,favourit actor,actress|hank,meryl streep,tom cruis,dicaprio,pedro pascal,olivia colman,dench;oscar,role,hollywood;cast
 seri,tv show,show,bing|crime drama;season,episod,final,cliffhang,bing,hbo,spoiler,success,plot twist,break bad,box set,stranger thing,bridgerton;netflix
 final,end of seri,end|kill off,last episod,loos end;cliffhang,twist,spoiler,wrap up,reunion;cry
 netflix,stream,subscript|password share;disnei plu,prime,profil,bing,buffer,now tv,hulu,trial,appl tv,iplay;
 realiti tv|traitor,kardashian,im a celeb,big brother,contest,vote off,housew,jungl,make in chelsea;love island,villa,bachelor;
 bake off,cook show,masterchef|hollywood handshak,paul hollywood,prue,showstopp,gordon ramsai;tent,soggi bottom,technic;gregg,judg
-strictli,danc show,talent show,x factor|claudia,ten from len,simon cowel,glitterbal,golden buzzer,bgt,craig,quickstep;sequin,judg;vote
+strictli,danc show,talent show,x factor|claudia,ten from len,simon cowel,glitterbal,golden buzzer,bgt,craig,quickstep;sequin;judg,vote
 soap,soap opera|eastend,corri,emmerdal,duff duff,queen vic,albert squar,omnibu,hollyoak,amnesia;;neighbour
 crime drama,detect,true crime|murder,serial killer,killer,whodunnit;line of duti,bodi,sherlock,poirot,suspect,podcast,vera,luther,broadchurch,ted bundi;
 comedi seri,sitcom|friend,laugh track,fawlti tower,peep show,seinfeld,onli fool,chandler,gavin and stacei,ross,fleabag;offic,blackadd,brooklyn nine nine;
@@ -1224,7 +1224,7 @@ documentari|planet earth,true stori,seaspiraci,loui theroux,archiv footag,blackf
 anim,manga,cartoon|naruto,studio ghibli,crunchyrol,totoro,dragon ball,simpson;on piec,sub,cosplai,attack on titan;volum
 kid tv,child show|hei dugge,numberblock;peppa pig,bluei,paw patrol,cbeebi,cocomelon,theme tune,teletubbi,blue peter,sesam street;
 new,watch the new|war,bulletin;bbc,headlin,break,elect,doomscrol,guardian,ten o clock;present,sky
-podcast|rest is histori,off menu,ad skip;episod,host,headphon,true crime,joe rogan,serial;spotifi,commut
+podcast|rest is histori,off menu,ad skip,serial;episod,host,headphon,true crime,joe rogan;spotifi,commut
 radio|archer,breakfast show,capit,phone in,fm;dj,radio 4,station,tune,desert island disc,heart,dab,npr;
 book,read,novel|;chapter,author,page turner,kindl,paperback,librari,thriller,couldnt put down,bookmark,waterston,hardback,trilogi,richard osman;plot,goodread
 book club|discuss,didnt finish;host,pick,salli roonei,next month,spoiler,live room;wine,chapter,snack,kindl
@@ -1232,14 +1232,14 @@ fantasi book,fantasi novel|fourth wing,sanderson,sarah j maa,acotar;dragon,tolki
 harri potter,potter|gryffindor,wand,dumbledor,hermion,quidditch,slytherin,muggl,butterb,voldemort,hufflepuff,studio tour;hogwart;
 kindl,ebook,e reader|backlight,kobo,holidai read,page turn,real paper,e ink;paperwhit,download,sampl;batteri
 audiobook,audibl|stephen fry,libbi,listen while,listen in car;narrat,credit,commut,chapter,speed;headphon
-librari,borrow a book|librarian;overdu,fine,reserv,rhyme time,quiet,libbi;card,shelf,return
+librari,borrow a book|;overdu,fine,librarian,reserv,rhyme time,quiet,libbi;card,shelf,return
 bookshop,bui book|barn and nobl,staff pick;waterston,second hand,sign copi,oxfam,foyl,daunt;shelf,chariti shop
 comic,graphic novel|beano,issu;marvel,batman,superhero,comic con,manga,asterix,tintin;panel
 child book,bedtim stori|roald dahl,julia donaldson,on more page,matilda,gangsta granni;gruffalo,hungri caterpillar,beatrix potter,dr seuss,tuck in;
 poem,poetri|rhyme,stanza,haiku,sonnet,limerick,keat,wordsworth,plath;vers,open mic,od;
 write,write a novel,author|publish,nanowrimo,writer block,self publish;draft,chapter,agent,manuscript,charact;plot,reject
-diari,journal|dear,entri,grate list,secret thought;bullet,page,moleskin,scribbl,dai on;lock
-art,paint|galleri,landscap,bob ross;canva,brush,acryl,watercolour,easel,oil,sketch,palett,portrait,turp;
+diari,journal|dear,entri,grate list,secret thought;bullet,page,moleskin,scribbl;lock,dai on
+art,paint|galleri,bob ross;canva,brush,acryl,watercolour,easel,oil,sketch,palett,landscap,portrait,turp;
 draw,sketch|life model,stick man;pencil,charcoal,procreat,doodl,portrait,shade,sketchbook,eras;ipad
 galleri,exhibit,museum|tate,monet,van gogh,moma,v a,nation galleri,picasso;louvr,gift shop,banksi,audioguid,hocknei,sculptur;instal
 potteri,ceram|great potteri throwdown;wheel,clai,kiln,glaze,wonki,throw,fire,vase;mug,bowl,ghost
@@ -1266,17 +1266,17 @@ metal detect,treasur|roman coin,ring pull,musket ball,garrett,detectorist,buri t
 bake hobbi,bake,cake make|;spong,sourdough,mari berri,flour,soggi bottom,whisk,victoria,fondant,batter;ic,tin,starter
 sourdough,bread make|proof,doughi;starter,knead,crust,flour,feed,loaf,banneton,rise,levain;
 volunt,chariti work|litter pick;food bank,soup kitchen,scout,samaritan,rspca,tin rattl;chariti shop,oxfam,shelter
-fundrais,chariti,sponsor|cake sale,head shave,sponsor walk;justgiv,marathon,gift aid,raffl,macmillan,donat,gofundm,comic relief;bucket
+fundrais,chariti,sponsor|cake sale,head shave;justgiv,marathon,sponsor walk,gift aid,raffl,macmillan,donat,gofundm,comic relief;bucket
 scout,guid,browni,cub|akela,woggl,jambore,brown owl;camp,beaver,knot,promis,campfir;badg,cooki
 after school club,kid activ|footbal practic;swim,ballet,beaver,karat,piano,drama,stagecoach,gymnast;pick up,trampolin,code
 team sport,five a side,sundai leagu|astro,short of player,powerleagu;bib,sub,hungov,ref,goali,shin pad;pitch,hamstr
 coach,train,practic|tuesdai night,shuttl run;bib,warm up,whistl,muddi;drill,pitch,cone,session
-trophi,medal,award|runner up,shield;podium,gold,first place,mantelpiec,engrav,rosett;certif,speech
-race,competit,contest|entri,bib number;finish line,podium,heat,first place,judg,disqualifi,runner up,rosett;medal,final
-phone,mobil,smartphon|;iphon,samsung,charger,pixel,case,android;screen,batteri,contract,sim,camera,ee,giffgaff
+trophi,medal,award|shield;podium,gold,first place,runner up,mantelpiec,engrav,rosett;certif,speech
+race,competit,contest|entri,bib number;finish line,podium,heat,first place,disqualifi,runner up,rosett;judg,medal,final
+phone,mobil,smartphon|;iphon,samsung,charger,case,android;screen,batteri,pixel,contract,sim,camera,ee,giffgaff
 phone break,smash screen,drop the phone|;rice,repair shop,geniu bar,screen protector,face down,applecar;crack,toilet,insur,shatter
 lose phone,phone miss|;find my,silent,sofa cushion,ring it,uber,last see,eras,imei;icloud,taxi,pickpocket
-new phone,upgrad phone|sim free;iphon,trade in,samsung,pixel,pro max,storag,carphon,unbox;contract,transfer
+new phone,upgrad phone|sim free;iphon,trade in,samsung,pro max,storag,carphon,unbox;contract,transfer,pixel
 phone batteri,charg phone|die on me;power bank,dead,percent,cabl,plug,low power,usb c;drain,lightn
 phone number,new number|text me,save contact,new sim;digit,sim,swap,07,area code;port,whatsapp
 phone call,ring,call|;voicemail,miss,pick up,hang up,dial,engag,hold,speaker,call back,unknown number,pocket dial;
@@ -1287,23 +1287,23 @@ whatsapp,group chat|leav the group,voic note,gif,200 unread;blue tick,admin,meme
 no repli,not answer,ignor my messag|busi,aeroplan mode,onlin now;leav on read,blue tick,see,doubl text,radio silenc;ghost,chase
 wrong person text,send by mistak|delet for everyon,boss,unsend,sext;mortifi,screenshot,group chat,autocorrect,mum;oop
 autocorrect,typo|wrong word,fat finger,damn you;duck,spell,embarrass,swipe,predict;keyboard
-voic note,voic messag|rambl,2x,transcrib,hold to record,whatsapp audio,long rambl;five minut,podcast,listen,waffl;
+voic note,voic messag|rambl,2x,transcrib,hold to record,whatsapp audio,long rambl;five minut,podcast,listen;waffl
 rington,notif|vibrat,crazi frog;nokia,silent,ping,do not disturb,alert;mute,buzz,banner
 screen time,phone addict,too much phone|app limit,greyscal,hour a dai,brick phone,delet insta,dopamin;doomscrol,detox,thumb;tiktok
-social media,facebook,instagram|;stori,post,follow,like,reel,unfollow,influenc,timelin,hashtag;tiktok,tag,dm,snapchat,selfi
-tiktok,viral|trend,fyp,video blow up,lip sync;danc,view,algorithm,follow,meme,influenc;comment
-facebook post,facebook|poke,friend request,memori,commun group;tag,comment,marketplac,aunti,statu,timelin;
-instagram,insta|close friend;stori,reel,grid,follow,dm,like,influenc;filter,selfi
+social media,facebook,instagram|;stori,post,follow,like,reel,unfollow,timelin,hashtag;tiktok,influenc,tag,dm,snapchat,selfi
+tiktok,viral|trend,fyp,video blow up,lip sync;danc,view,algorithm,follow,meme;influenc,comment
+facebook post,facebook|poke,friend request,memori,commun group;comment,marketplac,aunti,statu,timelin;tag
+instagram,insta|close friend;stori,reel,grid,follow,dm,like;filter,selfi,influenc
 block,unfriend,unfollow|stalk,weird messag,creep,troll,blocklist;ex,delet,spam;mute,remov
 scam messag,phish text,fake call|link,microsoft;hi mum,parcel,royal mail,bank,fraud,gift card;hmrc,click,evri
 meme,gif,funni video|reaction,distract boyfriend;cat,forward,cry laugh,share,viral,lol;tiktok,dog
 emoji|skull,cry face;thumb up,cry laugh,aubergin,heart,wink,peach;poo,ey roll
 email,repli to email|;inbox,cc,repli all,spam,attach,subject line,unread,gmail,outlook;draft,signatur
 letter,post,postcard|handwrit,pen pal,postmark,pillar box;envelop,royal mail,address,airmail;stamp,doormat
-password,forget password,lock out of account|2fa,capit letter,three attempt,password manag;reset,pet name,lastpass,post it,secur question,face id;
+password,forget password,lock out of account|2fa,capit letter,three attempt,password manag;reset,pet name,lastpass,secur question,face id;post it
 memori,rememb,childhood memori|madelein,summer holidai,reminisc,rose tint;nostalgia,grandad,caravan,den,us to;photo
 childhood,grow up,as a kid|tree hous,penni sweet,saturdai telli,scrape knee,plai out;bike,sibl,villag,tamagotchi,paper round,blue peter;den
-first job,summer job|paper round,waitress,pot wash,shelf stack,camp counselor;mcdonald,minimum wage,babysit,saturdai,barista,lifeguard;
+first job,summer job|paper round,waitress,pot wash,shelf stack,camp counselor;mcdonald,minimum wage,babysit,saturdai,barista;lifeguard
 first car|clap out,tape deck,micra;fiesta,corsa,mini,banger,polo,choke;insur,hand me down
 first love,first kiss|school disco,spin the bottl,hold hand,summer camp,nose bump;brace,teenag,clumsi,truth or dare;awkward
 how did you meet,meet partner|work christma parti,lock ey,set up by;tinder,mutual friend,uni,blind date;pub,swipe,hing,hall
@@ -1313,7 +1313,7 @@ forget name,bad with name|what hi name,thingi,whatshisnam;mate,face,blank,introd
 lose,misplac|cant find,retrac,back of sofa,turn upsid down;down the sofa,lose properti,airtag,pocket,last see,last had it;
 lose kei,lock out|shut behind me,bunch;locksmith,window,pocket,handbag;spare,neighbour,doorstep,yale,doormat
 lose wallet,lose purs|cancel card,cash go,freez card,wallet go;hand in,pickpocket,lose properti,drive licenc;bu,monzo
-oversleep,overslept,late wake|miss the train,batteri die,dash,no shower,still in bed;leg it,half nine,sleep through;alarm,snooz
+oversleep,overslept,late wake|miss the train,batteri die,no shower,still in bed;leg it,dash,half nine,sleep through;alarm,snooz
 trip,fall,fall over|;kerb,graze,knee,face plant,stack it,bum;stair,ic,banana,bruis,slip,ankl
 accid,mishap,clumsi|;spill,knock over,butterfing;bruis,trip,smash,a e,plaster,oop,break,stitch,drop
 spill,stain|white shirt;red wine,carpet,vanish,bake soda,dab,knock over;coffe,salt,keyboard,sofa
@@ -1339,7 +1339,7 @@ look like,appear,describ person|tall,blue ey;ginger,beard,blond,bald,freckl,curl
 hair,haircut,hairdress|;dye,bob,highlight,root,barber,split end,mullet,salon;fring,balayag,trim,toner,bang,fade
 bad haircut|wonki fring,hat for week,too short,bowl cut,bald patch,wrong colour;grow out,shave head;cry,clipper
 beard,shave,moustach|movemb,tach;razor,stubbl,trim,gillett,goate,clean shaven;itch,wax
-ugli cry,bad dai,rough dai|everyth go wrong,shitti;duvet,hug,sob,write off;wine,tear,chocol,bath
+ugli cry,bad dai,rough dai|everyth go wrong,shitti;duvet,hug,sob;wine,tear,chocol,bath,write off
 good new,great new|got the job;pregnant,engag,all clear,hug,congrat,offer accept;champagn,scream,buzz
 bad new|sorri to tell,brace yourself;sit down,diagnosi,di,biopsi,redund,termin;gut,hospit
 congratul,well done|proud,hat off,woohoo,bravo;clink,high five,smash it;champagn,toast,card
@@ -1355,22 +1355,22 @@ therapi,therapist,counsel|talk through;cbt,session,betterhelp,couch,trauma,child
 long distanc relationship|goodby at gate;facetim,time zone,airport,visit,flight,miss,skype,countdown;visa
 toxic relationship,abus,control partner|gaslight,refug,check phone,leav him,narcissist,love bomb;red flag,walk on eggshel,restrain order;bruis
 onlin date,date app|bio,profil pic,super like,dead fish photo;tinder,bumbl,swipe,catfish;hing,match,ghost
-catfish,fake profil|never video call,old photo,revers imag,steal pictur,romanc fraud,scam,oil rig,model photo,fake name;bitcoin;
-bad date,worst date|ex talk,split bill,no spark,fake emerg,mother,awkward silenc,bow out;catfish,walk out,late,chew loud;
+catfish,fake profil|never video call,old photo,revers imag,steal pictur,romanc fraud,scam,model photo,fake name;bitcoin,oil rig;
+bad date,worst date|ex talk,split bill,no spark,fake emerg,mother,awkward silenc;catfish,walk out,late,chew loud,bow out;
 romant,romanc,romant gestur|breakfast in bed,love letter,serenad;rose,candlelit,petal,moonlight,pari;sunset,picnic
-ag gap,toi boi|older man,sugar daddi,cougar,year younger,cradl snatch,mistaken for dad,gold digger,leo dicaprio,old enough;judg;
+ag gap,toi boi|older man,sugar daddi,cougar,year younger,cradl snatch,mistaken for dad,gold digger,leo dicaprio,old enough;;judg
 best man,best man speech,wed speech|embarrass stori,cue card;mic,groom,heckl,laugh,stag;toast,ring,nervou
-bridesmaid,maid of honour|dress fit,updo,propos box,get readi robe;sage green,hen do,match,bouquet,satin,flower girl;
+bridesmaid,maid of honour|dress fit,updo,propos box,get readi robe;sage green,hen do,match,satin,flower girl;bouquet
 wed guest,guest list|tabl plan,no kid,b list;plu on,rsvp,hat,seat,even do,fascin,second cousin;
 wed gift,wed present|honeymoon fund,john lewi list,wine glass;registri,toaster,envelop,cash,le creuset,engrav,gift list;
-wed cost,wed budget|elop,dad pai;per head,venu,photograph,grand,cater,loan,open bar;deposit
+wed cost,wed budget|dad pai;per head,venu,photograph,grand,elop,cater,loan,open bar;deposit
 wed food,wed cake|canap,hog roast,chees tower;tier,buttercream,buffet,three cours,fondant,cater,vegan option;
 first danc,wed music|ed sheeran,slow song,perfect,choreograph,all of me,tread on dress;dj,ceilidh,band,danc floor;
 elop,small wed|gretna green,two wit,no guest;vega,registri offic,secret,elvi,just us,citi hall,run off;
 wed go wrong,wed mishap|drink uncl,ring lose,late bride,cake collaps,tear dress,forget vow,dj no show;rain,faint,jilt;
 hat,outfit for wed,what to wear|jumpsuit,suit hire,cocktail dress;fascin,aso,floral,moss bro,steamer;heel,tie,clutch,fit
 costum,fanci dress|;wig,superhero,face paint,onesi,pirat,cape,cosplai,nun,vampir;mask,inflat,amazon
-world book dai|where walli,matilda,mr twit;costum,gruffalo,last minut,harri potter,hungri caterpillar,cardboard;onesi
+world book dai|where walli,matilda,mr twit;costum,gruffalo,harri potter,hungri caterpillar,cardboard;last minut,onesi
 dress up,suit,black tie|;tux,bow tie,cufflink,tailor,gown,moss bro,waistcoat;heel,clutch,iron
 kid toi|batteri not includ;barbi,teddi,doll,hot wheel,argo,playmobil,train set,duplo,smyth,slime;lego,nerf
 teddi,cuddli toi,comfort|on ear,cant sleep without,blanki;bunni,leav behind,jellycat,stuf,bedtim,squishmallow,wash;
@@ -1414,21 +1414,21 @@ lose ring,lose jewelleri|sentiment,gold band;plughol,finger,metal detector,u ben
 tarot,psychic,fortun teller|crystal ball,tall dark stranger,cold read,death card,rune;palm,medium,pier,seanc;card
 charact,person,what he like|funni,stubborn,laid back,easi go,kind;chatti,moodi,quiet,arrog,blunt;loud,bubbl
 moodi,grumpi,bad mood|befor coffe,stroppi,huff,scowl,grouch,cranki,strop;hangri,sulk;snap
-hangri,hungri mood|low blood sugar,feed me,stomach growl,cereal bar;snack,snicker,rumbl,skip lunch,starv;snap
+hangri,hungri mood|low blood sugar,feed me,cereal bar;snack,snicker,rumbl,stomach growl,skip lunch,starv;snap
 competit,sore loser|flip the board,rematch,victori danc,gloat,throw control,must win;cheat,monopoli,sulk;tantrum
 perfectionist,fussi,picki|everi detail,redo,high standard,beig food,turn nose up,send back,straighten pictur,never good enough,exact,fusspot;;
 brave,courag|stand up to,face fear,hero,fearless;skydiv,ball,bunge,rescu,firefight;gut
 clever,smart,intellig|braini,iq,oxbridg,mensa,book smart,boffin,whizz;geniu,straight as;chess
-stupid,dumb thing you did|doh,brain fart,muppet,numpti,airhead;facepalm,idiot,plonker,thick;repli all
+stupid,dumb thing you did|doh,brain fart,muppet,airhead;facepalm,idiot,numpti,plonker,thick;repli all
 weird,odd,quirki|sock with sandal,talk to plant,eccentr,oddbal,odd sock,bonker,off the wall,eccentr aunt,kooki;collect;
 talk,chatterbox|never shut up,gob,hind leg,yap,rabbit on,talk for england,blabbermouth,yak;natter,waffl;
 patient,patienc|wait,count to ten,saint,deep breath,temper,tap foot;calm;snap,queue,jigsaw
 impuls,spontan|on a whim,last minut flight,dy hair,bui a dog,why not,on impuls,without think,whim;tattoo,yolo;
-dream for futur,five year plan|own hous,start busi,abroad,motorhom;kid,mortgag,promot,settl down,marri,cottag;
+dream for futur,five year plan|own hous,start busi,abroad;kid,mortgag,promot,settl down,marri,cottag,motorhom;
 strength,weak|impati,perfectionist,organis,good listen,detail,team player,peopl pleaser;procrastin,stubborn;
 talent,hide talent,good at|parti trick,wiggl ear,moonwalk,rubik cube,ventriloquist;juggl,sing,impress,yodel;split
 bad at,cant do,worst skill|cook,dire;two leav foot,parallel park,tone deaf,whistl,math,direct,hopeless;draw
-procrastin,put off|tomorrow,tidi instead,dither;later,last minut,scroll,deadlin,all nighter,cant be ars;tiktok
+procrastin,put off|tomorrow,tidi instead;later,scroll,deadlin,all nighter,cant be ars,dither;last minut,tiktok
 diet,lose weight,slim|;calori,slim world,keto,myfitnessp,ozemp,mounjaro,cheat dai,weight watcher,syn;stone,scale,fast,salad
 vegan,vegetarian,go veggi|meat free,linda mccartnei,plant base;tofu,oat milk,quorn,bacon,beyond burger,lentil,veganuari;
 save monei,save up|no spend,lunch from home;isa,monzo pot,stand order,meal deal,round up;deposit,jar,piggi bank
@@ -1462,8 +1462,8 @@ origami,paper craft,scrapbook|washi tape,pritt stick,card stock,paper aeroplan;f
 cosplai,comic con,convent|stormtroop;wig,foam,costum,merch,anim,excel;sign,panel,queue
 reenact,larp,mediev fair|sword,chainmail,joust,roundhead,corset,turkei leg,armour,cloak;vike,blacksmith;
 trainspot,railwai|locomot,fly scotsman,engin number,heritag line,signal box,tank engin;platform,anorak,thermo;steam
-classic car,car show|chrome,convert,morri minor,mustang,beetl;mot,restor,mg,rust;garag,polish
-motorbik,motorcycl|harlei,ducati,visor;throttl,wheeli,cbt,triumph,kawasaki;helmet,leather
+classic car,car show|chrome,convert,morri minor;mot,restor,mg,mustang,beetl,rust;garag,polish
+motorbik,motorcycl|visor;harlei,ducati,throttl,wheeli,cbt,triumph,kawasaki;helmet,leather
 knit group,sew circl,craft club|wi,stitch and bitch;natter,biscuit,church hall,tuesdai,quilt,bobbl hat;wool,jam
 choir concert,recit,school concert|proud parent,wrong note,choir robe;record,solo,hymn,front row,bow,trombon;squeak
 orchestra,band practic|second chair,brass,timpani;conductor,rehears,violin,sheet music,march,cello,obo;
@@ -1471,12 +1471,12 @@ bagpip,folk music,ceilidh|fiddl,strip the willow,scottish,accordion,gai gordon,d
 burn night|neep,tatti,address,piper,scotland;haggi,whiski,kilt,poem,tartan;
 gui fawk,bonfir|toffe,effigi,bonfir toffe,guido;sparkler,flame,jacket potato;burn,welli,smoke
 midsumm,oktoberfest,beer festiv|stein,maypol,munich,real al,oompah,weissbier;lederhosen,bratwurst,tent,dirndl;
-spring break,fresher holidai,teen holidai|magaluf,zant,malia,read festiv,wet t shirt,foam parti;cancun,shot,sunburn;wristband
+spring break,fresher holidai,teen holidai|magaluf,zant,malia,wet t shirt,foam parti;cancun,shot,sunburn,read festiv;wristband
 bank holidai,long weekend|df sale,mondai off,caravan queue,dai off mondai;b q,beer garden,rain,garden centr;traffic,barbecu
 snow dai|carrot nose,freez toe;sledg,snowman,school close,snowbal,hot chocol,mitten,igloo,toboggan;
-sport kit,footbal boot,gear|shin pad,decathlon,sport direct;stud,nike,jersei,outgrown;trainer,mud,lace
+sport kit,footbal boot,gear|shin pad,decathlon,sport direct;stud,jersei,outgrown;trainer,mud,nike,lace
 footbal shirt,jersei|number on back,awai kit,70 quid,club crest,third kit;messi,replica,sponsor,retro;sign
-gym membership,gym cost|januari,cancel fee;puregym,david lloyd,planet fit,off peak,join fee;cancel,contract,direct debit
+gym membership,gym cost|januari,cancel fee;puregym,david lloyd,off peak,join fee;cancel,contract,direct debit,planet fit
 weight,lift,strength train|spotter;squat,deadlift,pb,kettlebel,rep,protein,barbel,creatin;bench,dumbbel
 home workout,exercis at home|joe wick,skip rope;mat,peloton,resist band,dumbbel,live room,burpe;youtub,kettlebel
 spin class,peloton,fit class|leaderboard,bodypump,bodi combat;zumba,saddl,resist,hiit;instructor,sweat,leg
@@ -1524,11 +1524,11 @@ promis,keep a promis|pinki,cross my heart,let down,break it,pinki swear,keep my 
 trust issu,betrai,stab in the back|told everyon,li,best friend,juda;cheat,screenshot,snake,two face,backstab,confid;
 peer pressur,dare|truth,doubl dare,bet you wont,tenner sai,go on then,egg on;chicken,shoot,spin the bottl,daredevil;
 first impress,what did you think of him|arrog,nice,shy,firm grip,smarmi;handshak,posh,chatti,smell;click
-stranger,chat with stranger,random encount|bu stop,old ladi,never see again,dog walker,chatti driver,kind stranger,next seat;train,smile;bench
-old classmat,bump into someon|havent chang,duck down aisl,old school,recognis;tesco,year,school,small world;awkward,catch up
+stranger,chat with stranger,random encount|bu stop,old ladi,never see again,chatti driver,kind stranger,next seat;train,smile,dog walker;bench
+old classmat,bump into someon|havent chang,duck down aisl,old school,recognis;year,school,small world;tesco,awkward,catch up
 role model,hero,admir|obama,malala,look up to,rashford,mandela;nan,attenborough,mum,coach,inspir;
 babysit,mind the kid|tenner an hour,refus to sleep,bedtim stall;bedtim,tantrum,stori,wont settl,peppa;pizza,bath
-godpar,godmoth,godfath|honour,baptism;christen,font,silver,fairi,spoil,vow,godson,goddaught;
+godpar,godmoth,godfath|honour;christen,font,silver,fairi,spoil,vow,baptism,godson,goddaught;
 nephew,niec|si kid,cute,hand back,bro boi;aunti,uncl,spoil,toddler,godson;lego
 onli child,big famili|seven of us,minibu,peac and quiet,brood,seven sibl;spoilt,sibl,hand me down,bunk bed,spoil;
 middl child,favourit child|golden boi,babi of famili,blue ei,mum boi,spoil babi;overlook,eldest,spoilt,attent,ignor;
@@ -1537,7 +1537,7 @@ widow|late husband,lose hi wife,alon now,ring on chain,remarri,scatter ash,late 
 last word,sai goodby|hold hand,peacefulli,too late,final breath,last breath,i love you;bedsid,hospic,whisper,squeez;
 condol,sympathi|think of you,thought and prayer,donat,my heart go,deepest,bereav;lili,casserol,wreath;card
 ash,scatter|urn,wind blow back,beauti spot,favourit bench,rose bush;sea,mantelpiec,crematorium,scatter,sprinkl;
-organ donor,donor|transplant;kidnei,opt out,liver,match,heart,organ;card,blood,wait list
+organ donor,donor|transplant,liver;kidnei,opt out,match,heart,organ;card,blood,wait list
 termin ill,dy rel|palli,month leav,stage four,syring driver,macmillan nurs;hospic,morphin,macmillan,bucket list;bedsid
 pet death,put down,lose the pet|buri in garden,kindest thing,empti basket,cri at vet;rainbow bridg,inject,collar,hamster,old ag;vet
 heirloom,grandmoth thing|clock;china,locket,pearl,pass down,quilt;ring,medal,attic,silver
@@ -1547,29 +1547,29 @@ box dai|bubbl and squeak,turkei curri,cold cut,leftov ham;sale,walk,footbal,mono
 advent,advent calendar|twenti four,behind each door;door,wreath,gin,lindt;chocol,candl,lego,cadburi
 christma jumper,ugli sweater|flash nose,save the child,light up,novelti knit,fair isl;reindeer,knit,itchi,pom pom,primark;
 christma light,decor|inflat santa,reindeer on roof;tangl,tinsel,wreath,baubl,blackpool,fairi;ladder,loft,fuse
-christma parti,work christma do|santa hat,paper hat,turkei dinner,kevin from account,offic do,drink boss;karaok,secret santa,photocopi,snog;
+christma parti,work christma do|santa hat,paper hat,turkei dinner,kevin from account,drink boss;karaok,secret santa,photocopi,snog,offic do;
 christma market|gluhwein,wooden hut,birmingham,mug deposit,churro;mull wine,bratwurst,cologn,ornament;stall
 elf on the shelf|naughti pose,forget to move,zipwir,everi night,report to santa,naughti elf,elf hide;flour,marshmallow,toilet roll;
 gift for mum,present for dad|;perfum,scarf,slipper,whiski,photobook,dress gown,golf ball;sock,candl,voucher
 gift for kid,toi present|;bike,smyth,barbi,doll,scooter,puzzl,slime,squishmallow;lego,switch
-gift for boyfriend,gift for girlfriend|aftershav,concert ticket,lingeri,weekend awai,lovehonei;watch,perfum,necklac,pandora;airpod
+gift for boyfriend,gift for girlfriend|aftershav,concert ticket,lingeri,lovehonei;watch,perfum,necklac,pandora,weekend awai;airpod
 worst present,bad gift|fake smile,smile polit;regift,gift receipt,bath salt,deodor;sock,hoover,return,iron
 best present,favourit gift|puppi,cri,concert ticket,surpris trip,diamond ear;bike,handmad,watch,unwrap,telescop;
 parti food,buffet|chees and pineappl,vol au vent,sandwich platter,cocktail stick;sausag roll,hummu,scotch egg,paper plate,iceland;crisp
 birthdai cake,cake|unicorn,cuthbert,ganach,funfetti;colin the caterpillar,spong,layer,buttercream,blow out;candl,ic
 birthdai meal,birthdai plan|candl in dessert;restaur,tabl for,cocktail,spa,dinner,cinema,escap room;bowl,karaok
-eighteenth,twenti first,come of ag|id,first pint;legal,sash,quinceanera,drive licenc;kei,pub,shot,vega
-big birthdai,fortieth,fiftieth|midlif,over the hill,grei hair,balloon number,big 5 0,sixti;vega,banner,surpris,bu pass;
+eighteenth,twenti first,come of ag|first pint;legal,id,sash,quinceanera,drive licenc;kei,pub,shot,vega
+big birthdai,fortieth,fiftieth|midlif,grei hair,balloon number,big 5 0,sixti;vega,over the hill,banner,surpris,bu pass;
 babi arriv,had the babi|seven pound,healthi,mum and babi,boi,girl,congratul;tini,earli,nicu;hospit,exhaust
 due date,overdu babi|raspberri leaf,week 41,bounc on ball;induc,sweep,pineappl,waddl,ani dai now;curri,overdu
-prematur,premmi|week earli,special care,kangaroo care,earli arriv,tini hat;nicu,incub,tube,tini,oxygen;
+prematur,premmi|week earli,special care,kangaroo care,earli arriv,tini hat;nicu,incub,tini,oxygen;tube
 matern leav,patern leav|kit dai;share,statutori,handov,babi,nurseri,two week,smp;return,cover
 babi thing,pram,buggi,babi gear|chang bag,ewan the sheep;car seat,bugaboo,isofix,cot,sterilis,mose basket;sling,fold
 wean,babi food,solid|pure,mush,ella kitchen,broccoli,finger food;high chair,blw,carrot;spoon,bib
 nappi chang,nappi|poo explos,up the back;sudocrem,pamper,blowout,chang mat,huggi;wipe,rash,bin
 nurseri,preschool,daycar|cry at drop off,kei worker,glitter pictur,nap mat,circl time,paint cover;settl in,germ,fee,fund hour;
 uniform,school cloth|grei trouser,polo shirt,iron on,school shoe;blazer,name label,m s,pinafor,outgrown,clark;tie
-pack lunch,school dinner|cheesestr,turkei twizzler,spong and custard,dinner ladi;sandwich,lunchbox,juic,canteen,babybel;soggi
+pack lunch,school dinner|cheesestr,turkei twizzler,spong and custard;sandwich,lunchbox,juic,canteen,babybel,dinner ladi;soggi
 nit,head lice|hedrin,letter from school,tea tree;comb,condition,scalp,nit comb;itch,scratch,egg
 chickenpox,sick kid,child ill|off school,sick bowl,dai nurs;calpol,spot,calamin,temperatur,oat bath,poorli;rash
 exam stress,exam nerv|cry in toilet,couldnt sleep;blank,sick,cram,breath,red bull,mock,panic attack;resit
@@ -1579,28 +1579,28 @@ profession exam,account exam,certif|cfa,studi leav,first time pass,kaplan,cima,p
 music exam,grade exam|sight read,accompanist,aural,triniti,set piec;abrsm,distinct,merit;scale,examin
 theori test,drive theori|multipl choic,app,highwai code,stop distanc,road sign,mirror signal;hazard percept,mock,pass mark;
 fail drive test,drive test result|third time,mount the pavement;examin,major,minor,kerb,rebook;stall,roundabout,nerv
-group project,group work|nobodi did anyth,carri,free rider,freeload,on did all,mark down;googl doc,deadlin;slide,present
+group project,group work|nobodi did anyth,carri,free rider,freeload,on did all;googl doc,deadlin,mark down;slide,present
 present,give a talk|powerpoint;mic,clicker,audienc,nervou,projector,ted,slide deck;slide,blank
 scienc,chemistri,physic,biologi|bunsen burner,period tabl,lab coat,dissect;experi,formula,volcano,magnesium,atom;goggl
 histori,histori lesson|tudor,henri viii,war,hast,horribl histori;roman,date,victorian,castl,dictat;
 pe,gym class|cross countri,bleep test,pick last,rope climb,dodgebal,sick note;kit,muddi,chang room;trainer
 art class,design and technolog,home ec|appl crumbl,birdhous,woodwork,tin foil,pink shear;clai,apron,scone,pencil case;glue
 sixth form,high school|common room,free period,cheerlead,hallwai,jock,senior year,homeroom;a level,locker,prom,uca;
-board school,privat school|matron,lacross,latin;dorm,fee,eton,prep,hous,midnight feast;blazer
+board school,privat school|lacross,latin;dorm,matron,fee,eton,prep,hous,midnight feast;blazer
 homeschool,home educ|curriculum,no uniform,unschool,home ed,mum as teacher,deschool;kitchen tabl,worksheet,lockdown,forest school;
-apprenticeship,trade school,colleg cours|nvq,dai releas,btec,on the job,bricklay,citi and guild;electrician,hairdress,level 3;plumber
-career advic,what do you want to be|astronaut,popstar,ballerina,train driver;footbal,fireman,doctor,teacher;vet,youtub
+apprenticeship,trade school,colleg cours|nvq,dai releas,btec,on the job,citi and guild;electrician,hairdress,level 3,bricklay;plumber
+career advic,what do you want to be|astronaut,popstar,ballerina;footbal,fireman,doctor,teacher,train driver;vet,youtub
 lose properti,leav on the bu,leav on train|tfl,baker street;umbrella,hand in,driver,hat,phone;bag,seat,glove
 handwrit,spell|scrawl,join up,neat,there their,pen licenc,cursiv,spellcheck;doctor,illeg,leav hand;
 leav hand,ambidextr|ink on hand,tin open,elbow clash,lefti,mirror write,smudg ink,cack hand;scissor,smudg,southpaw;
-learn to code,code cours|javascript,freecodecamp,hello world,html;python,bootcamp,leetcod,udemi,stack overflow;scratch
+learn to code,code cours|freecodecamp,hello world,html;python,javascript,bootcamp,leetcod,udemi,stack overflow;scratch
 learn to cook,cookeri class|knife skill,jami oliv,pasta from scratch,mob kitchen,julienn;recip,apron,hellofresh;curri,burn
 first aid cours,cpr|st john ambul,stayin aliv,chest compress,a;dummi,recoveri posit,defibril,choke,red cross;bandag
 learn guitar,learn piano,learn an instrument|youtub tutori,sore fingertip,simpli piano,justin guitar,twinkl twinkl,rocksmith;chord,wonderwal;scale,teacher
 old teacher,favourit teacher|mr,chang my life,throw board rubber,elbow patch;inspir,chalk,strict,histori,drama;
 school memori,school dai|tuck shop,bike shed,swot,british bulldog;detent,uniform,assembl,bunk off,conker;milk,playground
 pen pal,exchang student|host famili,awkward dinner,stai with,bavaria,foreign,foreign exchang;letter,french,airmail;stamp
-languag barrier,misunderstand abroad|point at menu,hand gestur,mime,nod and smile,wrong dish,wrong order;googl translat,phrasebook,charad,lose in translat;
+languag barrier,misunderstand abroad|point at menu,hand gestur,nod and smile,wrong dish,wrong order;googl translat,mime,phrasebook,charad,lose in translat;
 quot,sai,idiom,proverb|rain cat,mangl,metaphor,shakespear,bite the bullet,as thei sai,old sai,clich,fortun cooki;fridg magnet;
 favourit word,slang,new word|rizz,skibidi,su,slai,no cap,bruv,innit,peng,six seven;cring,light;
 swear|f word,potti mouth,bleep,kid repeat,bloodi,ef,mouth wash;languag,bollock;jar
@@ -1618,7 +1618,7 @@ allerg,allergi|;epipen,peanut,sneez,cat,pollen,shellfish;hive,antihistamin,swell
 lucki,luck,coincid|jammi,find a tenner,star align,serendip;win,four leaf clover,fluke,charm,small world;bump into
 bad luck,unlucki|typic,curs,fridai 13th,break mirror,sod law,rotten luck,on thing anoth,walk under ladder;black cat,jinx;
 karma,reveng,get back at|serv cold,kei car,petti,cut up suit,prawn in curtain,tit for tat,comeupp,just desert,ey for ey;payback;
-steal,rob,theft|bike lock;crime number,burglar,go,smash window,nick;polic,insur,cctv,pickpocket,mug
+steal,rob,theft|bike lock;crime number,burglar,go,smash window;polic,insur,cctv,pickpocket,nick,mug
 confess,own up,admit|it wa me,come clean,tell the truth,cooki jar,off my chest;guilti,spill,secret,blurt,hand up;
 come out,gai|parent,pride,lesbian,boyfriend,closet,alreadi knew;rainbow,accept,support,bi;
 transgend,transit,pronoun|she her,deadnam,thei,binder,gender clinic,testosteron;hormon,surgeri,deed poll,tran;
@@ -1650,9 +1650,9 @@ pregnanc announc,tell peopl pregnant|scan photo,twelv week,grandpar to be,no win
 morn sick,pregnanc symptom|ginger biscuit,toilet bowl,queasi;vomit,hyperemesi,cracker,smell,heartburn,swell ankl;nausea
 crave,weird crave|ic cube;pickl,pregnant,peanut butter,gherkin;ic cream,crisp,chocol,marmit,midnight
 ultrasound,scan|jelli,twelv week,sonograph,full bladder,ultrasound gel;heartbeat,blurri,wave,boi or girl;photo
-birth plan,hospit birth,home birth|doula,hypnobirth,water birth;pool,epidur,midwif,playlist,forcep,hospit bag,ga and air;
+birth plan,hospit birth,home birth|hypnobirth,water birth;pool,epidur,midwif,doula,playlist,forcep,hospit bag,ga and air;
 c section,caesarean|emerg,spinal,breech;scar,theatr,elect,no lift,incis;stitch,curtain
-postnat depress,babi blue|health visitor,edinburgh scale;bond,sertralin,overwhelm,sleepless,weepi;cry,hormon,numb
+postnat depress,babi blue|edinburgh scale;health visitor,bond,sertralin,overwhelm,sleepless,weepi;cry,hormon,numb
 new dad,new parent,first week with babi|night feed,cluster feed,googl everyth,sterilis bottl;no sleep,nappi,zombi,visitor;coffe,tini
 babi photo,babi shoot|beani,month card,gummi smile,wicker basket,frog pose,ann gedd,knit hat,sleep newborn;newborn,mileston card;
 mum friend,babi group|sing and sign,playgroup,peanut app,toddler group;nct,rhyme time,buggi,church hall,sensori;coffe
@@ -1662,14 +1662,14 @@ famili dinner,sundai lunch|yorkshir pud,everyon talk over,polit;gravi,nan,crumbl
 christma with famili,where for christma|hi parent,mum turn,air bed,queen speech;altern,box dai,drive,squabbl,road trip;turkei
 famili whatsapp,famili chat|mum thumb up,blurri photo,good morn gif,dad type,uncl meme,mute the famili,mum spam,cousin babi,nan emoji;aunti;
 nan on phone,parent and technolog|forget password,remot control,attach a photo,grandson fix;ipad,forehead,cap lock,facebook,printer,turn it off;
-friendship over,lose a friend|drift apart,leav me out,wed no invit,no longer speak,block me,ex best friend;unfollow,toxic,cut off;ghost
+friendship over,lose a friend|leav me out,wed no invit,no longer speak,block me,ex best friend;drift apart,unfollow,toxic,cut off;ghost
 leav out,not invit|see on insta,hurt,snub,no invit,uninvit,without me;fomo,plu on,stori,exclud;
 friend move awai|farewel drink,keep in touch,last night out,go awai,miss her;goodby,australia;cry,box,facetim
-third wheel|coupl,gooseberri,spare part,smooch,tabl for three,tag along,gooseberri seat,pda,tagalong;;awkward
+third wheel|gooseberri,spare part,smooch,tabl for three,tag along,gooseberri seat,pda,tagalong;coupl;awkward
 matchmak,set up,blind date|arrang,cilla,no chemistri,red carnat,just your type,fix up,friend of friend;mutual friend,restaur,cupid;
 wed season,mani wed|gift monei,everi weekend,same dress,wed list,dress again;hen do,hotel,skint,registri;plu on
 engag parti|ring finger,both famili,meet in law,hand in photo,engag drink,fizz and canap,futur in law;fizz;toast,card
-ring size,bui engag ring|hatton garden,jewel,blue nile,lab grow,three month salari;carat,string,diamond,solitair,platinum;
+ring size,bui engag ring|hatton garden,blue nile,lab grow,three month salari;carat,jewel,string,diamond,solitair,platinum;
 vow,ceremoni|obei;registrar,celebr,i do,hymn,church,pronounc;tear,ring,aisl,read
 wed photograph,wed photo|group shoot,contact sheet,month later,chees face,pose;album,golden hour,confetti,drone,candid;
 bouquet,wed flower|eucalyptu,buttonhol,tabl centr,gypsophila;peoni,florist,throw,corsag;catch,rose
@@ -1684,11 +1684,11 @@ sarcasm,ironi,banter|deadpan,yeah right,onli joke,take it serious,take the mick,
 laugh,giggl|rofl,hyster;snort,wet myself,lol,belli,cackl,crack up;stitch,tear
 blush,go red|beetroot,hot,compliment,ear red,crimson;tomato,cheek,neck,embarrass,flush;
 stage fright,forget line|ad lib,prompter;audienc,prompt,blank,wing,sick bucket;freez,curtain,shake
-audit,cast|monologu,extra;callback,role,nervou,line,next pleas,choru;panel,nail
+audit,cast|monologu;callback,role,nervou,line,next pleas,extra,choru;panel,nail
 ballet,nutcrack,danc perform|tchaikovski,pirouett,sadler well,swan lake,royal opera hous,sugar plum,danc shoe,nutcrack ticket;tutu,point;
 shakespear,globe|macbeth,groundl,juliet,stratford,bard,wherefor art;hamlet,stand,vers;rain
 theatr seat,theatr ticket|restrict view,todaytix,dai seat,pillar,upper circl,tkt,dress circl;balconi,god;stall
-interv,theatr snack|wooden spoon,queue for loo,second half,bell ring,tub,foyer;programm,maltes,plastic cup;ic cream
+interv,theatr snack|queue for loo,second half,bell ring,tub,foyer;wooden spoon,programm,maltes,plastic cup;ic cream
 cinema snack,popcorn|smuggl,pick and mix,rustl;nacho,slush,revel,kernel;salt,sweet,bucket
 spoiler,spoil the end|who di,twitter,not catch up,cover ear,ruin it;twist,dont tell,plot twist,kill off;final
 subtitl,dub,foreign film|korean,parasit,read along,ameli,origin languag,scandi noir,miss half;french,squid game,caption;
@@ -1697,13 +1697,13 @@ film recommend,film tonight|oppenheim,past live,letterboxd,two hour,on netflix,k
 book recommend,what to read|thursdai murder club,piranesi,demon copperhead,booktok;page turner,goodread,salli roonei,paperback,booker,author;
 thriller,crime novel|killer,rebu,lee child,agatha christi,go girl,reacher,john grisham;twist,detect,bodi,scandi;
 romanc novel,chick light|colleen hoover,emili henri,mill and boon,smut,enemi to lover,marian key,slow burn;spici,happi end,swoon;
-biographi,memoir,autobiographi|princ harri,michel obama,ghostwritten,life stori,becom,agassi,ghostwrit,rag to rich;celebr;spare
-self help book|atom habit,mark manson,product,5am club,manifest,seven habit,let them theori,affirm,rich dad,life coach;;
+biographi,memoir,autobiographi|princ harri,michel obama,ghostwritten,life stori,becom,agassi;celebr,ghostwrit,rag to rich;spare
+self help book|atom habit,mark manson,product,5am club,manifest,seven habit,let them theori,affirm,rich dad;life coach;
 cookbook,recip book|nigella,jami,page splatter,pinch of nom,tri everi recip,delia,oven temperatur;ottolenghi,mari berri,traybak;
 magazin,newspap|hello,vogu,supplement,kiosk;crossword,guardian,headlin,subscript,privat ey,hairdress;
-museum,museum visit|scienc,exhibit,natur histori,free entri;dinosaur,mummi,gift shop,audioguid,smithsonian;skeleton
+museum,museum visit|scienc,exhibit,natur histori,free entri;dinosaur,mummi,gift shop,audioguid,skeleton,smithsonian;
 sculptur,statu|plinth,michelangelo,gormlei,pigeon on head;marbl,bronz,bust,nake,chisel,carv;
-street art,graffiti|sprai can,mural,shoreditch,train wall;banksi,tag,stencil;wall
+street art,graffiti|sprai can,mural,shoreditch,train wall;banksi,stencil;tag,wall
 photographi trip,best photo,landscap shoot|long exposur,blue hour,nd filter;sunris,tripod,golden hour,len,heron,mist,reflect;
 birdsong,wildlif,natur spot|springwatch,woodpeck;badger,deer,heron,hedgehog,owl,kingfish;fox,squirrel
 stargaz,northern light,eclips|green sky,phone camera,star trail;aurora,tromso,total,cloud,iceland;freez,glass
@@ -1712,9 +1712,9 @@ home brew,wine make,gin make|demijohn,bottl explod,ferment,airlock bubbl,sugar s
 jam,pickl,preserv|wi;sugar,strawberri,chutnei,set,kimchi,damson;jar,label,vinegar
 keep bee,chicken,keep anim hobbi|coop,hen;honei,sting,smoker,beekeep;hive,egg,fox,queen
 aquarium,fish tank|tetra,tank clean;guppi,alga,goldfish,tropic,heater,nemo,snail;filter
-camp,caravan,glamp|yurt;tent,peg,airb,stove,sleep bag,awn,portaloo,campfir,gui rope;
+camp,caravan,glamp|;tent,peg,airb,stove,sleep bag,yurt,awn,portaloo,campfir,gui rope;
 geocach,treasur hunt,orient|compass,log book,hide box;gp,tupperwar,clue,map,geocach;wood,cach
-car boot,flea market,thrift|50p,sundai 6am,tat;bargain,haggl,vintag,bric a brac,antiqu,fiver;stall
+car boot,flea market,thrift|50p,sundai 6am,tat;bargain,haggl,vintag,bric a brac,antiqu;stall,fiver
 upcycl,restor furnitur,dii hobbi|chalk paint,anni sloan,second hand dresser;sand,pallet,varnish,sandpap;chariti shop,gumtre,hing
 vintag cloth,vint,chariti shop find|seller,prelov;depop,bargain,oxfam,levi,retro;label,parcel,goodwil
 housepl,plant collect|repot,yellow leaf,fiddl leaf;monstera,overwat,succul,peac lili,cut,gnat,water can;
@@ -1726,7 +1726,7 @@ open mic,perform|three song,speak word;nerv,mic,guitar,applaus,crowd,heckl,poem;
 songwrit,make music,produc|logic,ableton,garageband,soundcloud,vocal;lyric,beat,choru;studio,demo
 hear loss from gig,earplug|loop,eh,loop earplug,cotton wool,too loud;tinnitu,loud,speaker;ring,front row
 headphon,earphon,airpod|lose on,in ear;nois cancel,bose,case,bluetooth,soni,wash machin,bud;tangl
-speaker,sono,alexa|plai,hei googl,smart speaker;volum,bluetooth,timer,pair,echo,jbl;bass
+speaker,sono,alexa|plai,hei googl,smart speaker;volum,bluetooth,timer,echo,jbl;bass,pair
 music tast,genr|metal,countri,emo,folk;jazz,techno,k pop,grime,indi,rap,hous,regga,shoegaz;drill
 k pop,boi band|blackpink,on direct,lightstick,harri style,jungkook,strai kid;bt,take that,westlif;poster
 eighti music,nineti music,nostalgia song|spice girl,duran duran,blur,britpop,synth,backstreet boi,mtv,madonna;cassett,wham,mixtap;
@@ -1736,10 +1736,10 @@ nation anthem,footbal chant|hand on heart,god save,sweet carolin,three lion,walk
 miss,miss someon|long,so far,count dai,lone without;far awai,facetim,photo,ach,hug,video call;
 argu about monei,monei fight in coupl|joint account,secret debt,aso parcel,hide receipt,who pai;overspend,credit card,budget,salari,gambl;
 secret account,secret debt,hide spend|hide parcel,find letter,secret card;loan,credit card,klarna,gambl,statement,paydai;overdraft
-snoop,read diari,check phone|passcod,messag,trust,peek,delet chat,snoop;catch,face id,nosi;drawer
-keep a secret,let slip|blab,big mouth,surpris ruin,lip seal,spill bean,slip up,loos lip,in confid,surpris leak;oop;
+snoop,read diari,check phone|messag,trust,peek,delet chat,snoop;passcod,catch,face id,nosi;drawer
+keep a secret,let slip|big mouth,surpris ruin,spill bean,slip up,loos lip,in confid,surpris leak;blab,oop,lip seal;
 white lie,excus,fake sick|sicki,dentist appoint,cough voic,grandmoth funer,bu break down;dog,migrain,sniffl,catch out;traffic
-skive,sicki,call in sick|croaki voic,catch on insta,fake cough,pull a sicki,throw a sicki,fake flu;hungov,duvet dai,migrain,dodgi tummi;
+skive,sicki,call in sick|croaki voic,catch on insta,fake cough,fake flu;hungov,duvet dai,migrain,dodgi tummi,pull a sicki,throw a sicki;
 wish,three wish,if you win the lotteri|hous by sea,quit job,geni,pai off mortgag,world trip,win million;millionair,yacht,island;lamp
 time capsul,letter to futur self|open in 2050,dear futur me,unearth;buri,dig up,coin,newspap,seal;box,garden
 regret in life,what would you chang|not travel,uni choic,quit piano,said sooner,road not take,shouldv,miss chanc;ex,tattoo,bitcoin;
@@ -1749,9 +1749,9 @@ fear of the dark,night fear|nightlight,hall light,duvet over head,lamp on;monste
 fear of needl,inject|look awai,lie down,numb cream;faint,jab,blood test,vein,pass out;scratch,sticker
 fear of dog,afraid of anim|bit me,jump up,alsatian;growl,cross the road,pigeon,rat;lead,bark,moth
 fear of water,afraid to swim|dark water,never learn;drown,deep end,armband,panic,jaw,shark,out of depth;goggl
-claustrophobia,fear of lift,small space|take the stair,cave,no window;mri,tunnel,tube,panic,hyperventil;stick,pothol
+claustrophobia,fear of lift,small space|take the stair,cave,no window;mri,tunnel,panic,hyperventil;tube,stick,pothol
 fear of thunder,storm fear|hide under bed,dog shake,weather app,thunderclap;lightn,count second,rumbl,unplug,clap;curtain
-fear of lose job,afraid for the futur|ai,laid off;redund,mortgag,restructur,sleepless,save;cv,rent,payslip
+fear of lose job,afraid for the futur|ai;redund,mortgag,restructur,sleepless,save,laid off;cv,rent,payslip
 fear of bird,moth,insect|lampshad,pterodactyl;flap,pigeon,wing,slipper,swat;scream,wasp,feather
 afraid of drive,drive anxieti|passeng,refresh lesson,hand on wheel,hazard light;motorwai,lorri,roundabout,white knuckl,sweati;l plate
 afraid of be alon,home alon|lock check,basebal bat,nois downstair,all light on,door chain,doubl lock;creak,burglar,true crime,horror film;
@@ -1764,7 +1764,7 @@ hate birthdai,hate christma|fuss,sing at me,grinch,bah humbug,forc fun,birthdai 
 overwhelm,too much on|cant cope;plate,spin,juggl,drown,burnout,swamp;cry,list,meltdown
 mood,how ar you,how do you feel|so so,not bad,cant complain;knacker,chuf,meh,rough,poorli,under the weather;buzz,grand
 cold shoulder,passiv aggress,huff|slam cupboard,on word answer,note on fridg,stonewal;fine,sigh,silent,sulk,tut,slam door;
-forgiv,grudg|let go,move on,never forget,buri hatchet,second chanc,clean slate,let bygon,hold onto;bitter,water under bridg;
+forgiv,grudg|let go,move on,never forget,buri hatchet,second chanc,let bygon,hold onto;bitter,water under bridg,clean slate;
 hug,cuddl|arm round,embrac,free hug,bear hug,warm embrac;squeez,snuggl,bear,teddi;spoon
 goodby,farewel|miss you,last hug,safe trip,see ya,ta ra;wave,airport,platform,leav do;tear
 neighbourhood friend,know your neighbour|whatsapp group,bin dai,cup of sugar,street parti,cat feed,kei holder,hedg chat,lend ladder;parcel,next door;
@@ -1777,13 +1777,13 @@ birthdai song,sing happi birthdai|hip hip,off kei,stevi wonder,dear so and so;wa
 thank you card,thank someon|stationeri,teacher gift,thank you letter,gratitud;note,flower,lifesav,handwritten;chocol,star
 teacher gift,end of term present|best teacher,class rep,hand cream;collect,tobleron;mug,candl,chocol,wine,tenner
 new babi gift,gift for babi|babygro,sophi the giraff;muslin,jellycat,casserol,mileston card,babygrow,sleepsuit;blanket,rattl
-retir gift,leav gift|garden voucher,decant,retir card;golf,whip round,watch,engrav,carriag clock;card,hamper
+retir gift,leav gift|garden voucher,retir card;golf,whip round,watch,engrav,carriag clock,decant;card,hamper
 hamper,chocol,box of chocol|fortnum,qualiti street,thornton,coconut on leav,ferrero;celebr,ribbon,lindt,hotel chocolat,truffl;
 easter holidai,easter plan|lamb roast,four dai weekend;egg hunt,church,bunni,hot cross bun,simnel;chocol,bonnet,garden
 halloween costum,kid halloween|sheet ghost,elsa,fang;witch,skeleton,fake blood,vampir,asda,dinosaur,spiderman;
 pumpkin carv,pumpkin|;knife,seed,scoop,face,mouldi,lantern;candl,patch,soup,squirrel
 trick or treat|light off,sugar high,hide behind sofa;haribo,doorbel,candi;sweet,bucket,neighbour,egg
-new year dai|black ei pea,dirti glass;hangov,dip,resolut,walk,mumbl,first foot;lie in,leftov
+new year dai|black ei pea,dirti glass;dip,resolut,walk,mumbl,first foot;hangov,lie in,leftov
 firework displai,firework|ooh aah;bang,sparkl,rocket,crowd,fizz;mud,dog,sparkler,drizzl
 religi school,sundai school|bibl,nun,ark,feel board;colour,cathol,hymn,assembl;vicar
 pilgrimag,hajj,camino|mecca,umrah,santiago,kaaba,ihram;walk,lourd,pilgrim;blister,shell
@@ -1793,9 +1793,9 @@ indian wed,asian wed|mehndi,baraat,three dai,sangeet,five hundr guest,lehenga,ma
 priest,vicar,rabbi,imam|diblei;sermon,collar,parish,bless,mosqu,confess,robe,shul,sundai servic;
 bibl studi,prayer group|psalm,gospel,alpha,home group,genesi,scriptur,devot;vers,tea,roman;
 buddhist,retreat,spiritu|medit,monk,incens,ten dai,karma,gong,ashram;silent,chant,templ;
-dai of the dead,all saint|sugar skull,ofrenda,mexico,chrysanthemum,skull face;marigold,grave,altar;candl,skeleton
-remembr dai,memori dai,veteran|poppi,two minut silenc,cenotaph,last post,grandad medal,bugl,armistic,war memori;wreath,soldier;
-kwanzaa,orthodox christma,nowruz|kinara,januari 7th,haft sin,borscht,kutia,red egg,epiphani;persian;candl,goldfish
+dai of the dead,all saint|sugar skull,ofrenda,mexico,chrysanthemum,skull face;marigold,grave,altar,skeleton;candl
+remembr dai,memori dai,veteran|poppi,two minut silenc,cenotaph,last post,grandad medal,bugl,war memori;wreath,armistic,soldier;
+kwanzaa,orthodox christma,nowruz|kinara,januari 7th,haft sin,kutia,red egg,epiphani;persian,borscht;candl,goldfish
 holi,vaisakhi,onam|colour powder,water gun,kheer,sadya,bhangra;gurdwara,stain,turban,rangoli;
 carniv,mardi gra,costum parad|rio,new orlean,king cake,feather headdress;bead,float,samba,cologn;mask,feather
 name dai,saint dai|greek,everi maria,patron,patron saint,orthodox,iconostasi,celebr lunch;flower,polish;cake
@@ -1812,19 +1812,19 @@ vape|mango ic,menthol,e cigarett;lose mari,elf bar,cloud,juic,cough,dispos,blueb
 coffe habit,caffein,too much coffe|four cup,pret subscript,second cup;jitter,espresso,starbuck,decaf,headach,flat white;latt
 sugar,sweet tooth,chocol habit|midnight snack,ben jerri,sweet drawer,sugar rush;haribo,biscuit tin,galaxi,bing,cadburi;crave
 late night snack,midnight snack|chees toasti,fridg light;cereal,biscuit,chees;fridg,toast,crisp,stand up,crumb
-overspend,shop habit,onlin shop|;aso,klarna,parcel,shein,paydai;amazon,basket,return,zara,vint
+overspend,shop habit,onlin shop|;aso,klarna,parcel,paydai;amazon,basket,return,zara,shein,vint
 new hobbi,take up|;beginn,class,kit,lesson,hook,potteri,crochet,ukulel,padel;youtub
 cancel plan relief,stai in|jomo,bra off,order in,cosi night;pyjama,rain check;netflix,takeawai,sofa,cosi
 date night,night with partner|babysitt book,wine bar;babysitt,restaur,cinema,cocktail,dress up,phone awai,tapa;candl
-weekend awai,coupl getawai|cotswold,citi break,romant,mini break;spa,airbnb,hot tub,lodg,log fire;bath
-plan a parti,organis event|guest list,balloon arch,parti planner;cater,budget,dj,venu,invit,pinterest;playlist
-postpon,reschedul|next week,move it,put back;rain check,clash,diari,sick,anoth time,push back,new date;
+weekend awai,coupl getawai|romant;cotswold,spa,airbnb,hot tub,citi break,lodg,mini break,log fire;bath
+plan a parti,organis event|guest list,parti planner;cater,budget,dj,venu,invit,balloon arch,pinterest;playlist
+postpon,reschedul|next week,move it,put back;rain check,clash,diari,sick,anoth time,new date;push back
 diari clash,doubl book|two wed,same dai,famili do;dentist,juggl,pick on;calendar,cancel,awkward,clash
-calendar,remind|filofax,to do;googl,post it,ping,forget,appoint,diari;alarm,fridg
-to do list,get organis|errand;tick off,notion,post it,trello,bullet,procrastin,scribbl;list,sticki note
+calendar,remind|filofax,to do;googl,ping,forget,appoint,diari;alarm,post it,fridg
+to do list,get organis|errand;tick off,notion,trello,bullet,procrastin,scribbl;post it,list,sticki note
 promis to self,chang life|therapi,no more,fresh start,turn point,rock bottom,wake up call;quit,gym,boundari;rehab
 childhood pet|;hamster,goldfish,rabbit,cage,di,budgi,buri in garden,tortois,guinea pig,gerbil;
-childhood home,where grow up|share room,tree in garden,council estat,villag green,semi detach;bungalow,cul de sac,villag,terrac,farm;
+childhood home,where grow up|share room,tree in garden,council estat,villag green;bungalow,cul de sac,villag,terrac,farm,semi detach;
 childhood holidai|sand in sandwich,rhyl,punch and judi;caravan,butlin,bucket and spade,donkei,cornwal,blackpool,ferri;
 childhood toi,favourit toi as kid|action man,furbi,care bear,game boi,my littl poni,meccano,etch a sketch;barbi,tamagotchi,sylvanian;
 childhood tv,cartoon as kid|teletubbi,thundercat,saturdai morn,art attack,scoobi doo,fireman sam,dogtanian;blue peter,rugrat,theme tune;
@@ -1835,15 +1835,15 @@ first time abroad,first holidai without parent|magaluf,school trip,aeroplan food
 first flat,first place of own|flatshar;pan,flatmat,mattress on floor,bedsit;mould,ikea,damp,landlord,studio
 school disco memori,teenag year|msn,cider in park,bebo,myspac;brace,spot,crush,emo,acn;fring
 msn,myspac,earli internet|top eight,nudg,bebo,aol,chatroom,limewir,modem nois,screen name,chat window;dial up;
-flight,fly,plane|runwai,takeoff,cabin crew;gate,board,turbul,ryanair,easyjet,layov,window seat,jet lag,trai tabl,board pass,heathrow,jfk;red ey,tarmac,pilot
-airlin,carrier|british airwai,lufthansa,delta,southwest,qatar,klm,jetblu;ryanair,easyjet,unit,wizz air,emir,air franc,cabin crew;air mile
-airport,termin|gatwick,heathrow,stanst,o hare,secur line,arriv hall;jfk,lax,duti free,check in,departur board,passport control,baggag reclaim;gate,loung
-luggag,suitcas,baggag,bag|samsonit,overweight,holdal,wheel fall off,baggag claim;carri on,carousel,check in,wheeli,hand luggag,lose in transit,duffel,rimowa;rucksack,zip,airtag
+flight,fly,plane|runwai,takeoff;gate,board,cabin crew,turbul,ryanair,easyjet,layov,window seat,jet lag,trai tabl,board pass,heathrow;red ey,tarmac,pilot,jfk
+airlin,carrier|british airwai,lufthansa,delta,qatar,jetblu;ryanair,easyjet,unit,southwest,wizz air,emir,klm,air franc,cabin crew;air mile
+airport,termin|gatwick,stanst,o hare,arriv hall;heathrow,jfk,lax,duti free,secur line,check in,departur board,passport control,baggag reclaim;gate,loung
+luggag,suitcas,baggag,bag|overweight,wheel fall off,baggag claim;carri on,carousel,samsonit,check in,wheeli,holdal,hand luggag,lose in transit,duffel,rimowa;rucksack,zip,airtag
 lose luggag,miss bag|baggag desk,never turn up,still in frankfurt,same cloth,deliv to hotel,empti belt;carousel,airtag,claim form,toothbrush,leav behind;
-passport,travel document|photo booth,fast track,six month leav,post offic form;border,immigr,embassi,burgundi,biometr,consul,e gate;expir,renew,stamp
-visa,entri permit|esta,interview slot;embassi,consul,sponsor,overstai,green card,h1b,work permit,biometr,applic,schengen,immigr,nineti dai;stamp
+passport,travel document|photo booth,fast track,six month leav,post offic form;border,immigr,embassi,burgundi,biometr,e gate;expir,renew,stamp,consul
+visa,entri permit|interview slot;embassi,consul,esta,sponsor,overstai,green card,h1b,work permit,biometr,applic,schengen,immigr,nineti dai;stamp
 border,custom,immigr|noth to declar,e gate,interrog,green channel;offic,sniffer dog,checkpoint,duti,confisc,guard,schengen;passport,stamp,visa
-airport secur,scanner|liquid,hundr ml,belt off,laptop out,pat down,clear bag;shoe off,tsa,swab,confisc,precheck;beep,trai,metal detector
+airport secur,scanner|hundr ml,belt off,laptop out,pat down,clear bag;liquid,shoe off,tsa,swab,confisc,precheck;beep,trai,metal detector
 delai,hold up,late flight|gate chang,crew time out,two hour behind,meal voucher;departur board,stick at,fog,leav on line,signal failur,compens,rebook;tarmac
 cancel flight,train cancel|replac bu,airport hotel,next on tomorrow,camp bed;rebook,strand,strike,snow,storm,ground,rebook desk;refund,voucher
 miss flight,miss train,miss connect|gate close,door shut,run through,stick in traffic,next on,tight layov,watch it leav,wrong termin;sprint,rebook,overslept,final call;
@@ -1852,28 +1852,28 @@ turbul,bumpi flight|seatbelt sign,pilot come on,rough land;white knuckl,sick bag
 jet lag,time differ|eight hour ahead,circadian,wire at midnight;wide awak,bodi clock,melatonin,zombi,red ey,ey close,up at four;nap
 plane seat,seat on flight|legroom,exit row,kid kick,extra legroom,economi;aisl,window,middl,reclin,armrest,bulkhead,busi class,twelv a;upgrad
 upgrad,busi class,first class|lie flat,legroom,hot towel,premium economi;loung,air mile,turn leav,avio;champagn,point
-train,rail,railwai|carriag,avanti,lner;platform,conductor,amtrak,euston,paddington,quiet coach,railcard,off peak,eurostar,delai repai;season ticket,signal failur,track,commut,trollei
+train,rail,railwai|carriag,avanti,lner;platform,conductor,amtrak,euston,paddington,quiet coach,railcard,off peak,delai repai;season ticket,signal failur,track,eurostar,commut,trollei
 train station|king cross,euston,waterloo,penn station,grand central,union station,ticket barrier,concours,new street;platform,paddington,piccadilli;departur board
-train ticket,fare|railcard,advanc singl,trainlin,split ticket,e ticket,penalti fare;off peak,season ticket,conductor,amtrak,anytim;return,barrier
+train ticket,fare|advanc singl,trainlin,split ticket,e ticket,penalti fare;railcard,off peak,season ticket,conductor,amtrak,anytim;return,barrier
 underground,tube,subwai,metro|northern line,victoria line,central line,piccadilli,mind the gap,bakerloo,l train;oyster,escal,rush hour,armpit,metrocard,jubile,district line,zone two,bart;pack
-bu,coach|stop,doubl decker,megabu,nation express,top deck,number 38,flixbu;driver,greyhound,rout,stagecoach,bu pass;bell,replac,shelter
-tram,streetcar|metrolink,overhead wire,croydon,ding,supertram;rail,cabl car,trollei,melbourn,lisbon,stop;
+bu,coach|stop,doubl decker,megabu,nation express,top deck,number 38;driver,greyhound,rout,stagecoach,flixbu,bu pass;bell,replac,shelter
+tram,streetcar|metrolink,overhead wire,croydon,ding,supertram;cabl car,trollei,melbourn,lisbon,stop;rail
 ferri,boat cross|dover,harbour,choppi,car deck,holyhead;calai,seasick,port,p o,cabin,brittani,catamaran,gangwai,stena;deck
-cruis,cruis ship|royal caribbean,excurs,norwegian;cabin,buffet,port,balconi,captain,carniv,shore,fjord,p o,eat your weight;deck,seasick,onboard
+cruis,cruis ship|excurs,norwegian;cabin,buffet,port,balconi,captain,carniv,royal caribbean,shore,fjord,p o,eat your weight;deck,seasick,onboard
 eurostar,channel tunnel|st pancra,gare du nord,ashford,folkeston,lunch in pari,le shuttl,ebbsfleet,lill,under the sea;calai,channel;
-taxi,cab,uber|lyft,surg,backseat,black cab,minicab,fiver tip;driver,bolt,meter,five star,addison lee,addi;drop off,pick up
-commut,get to work,journei to work|hour each wai;tube,m25,season ticket,rush hour,podcast,cycl,drive in,park and ride,door to door,pack train,train at seven;traffic,bu
-public transport,transit|tram,timet,monthli pass,travelcard;bu,tube,oyster,subwai,metrocard,night bu;season ticket,contactless,strike
-hotel,stai,accommod|room servic,hilton,premier inn,travelodg,buffet breakfast;recept,lobbi,check in,marriott,minibar,concierg,king bed,holidai inn,ibi,kei card,sea view,book com,half board;suit
-hostel,cheap place to stai|share bathroom,eight bed,yha,couchsurf;dorm,bunk,snore,backpack,locker,common room;earplug
-airbnb,holidai let,rental|kei box,clean fee,self cater,vrbo,check out list,whole place;host,superhost,cottag,villa,lockbox,hot tub;
+taxi,cab,uber|lyft,surg,backseat,fiver tip;driver,bolt,meter,black cab,minicab,five star,addison lee,addi;drop off,pick up
+commut,get to work,journei to work|hour each wai;m25,season ticket,rush hour,podcast,cycl,drive in,park and ride,door to door,pack train,train at seven;tube,traffic,bu
+public transport,transit|tram,timet,monthli pass,travelcard;bu,oyster,subwai,metrocard,night bu;tube,season ticket,contactless,strike
+hotel,stai,accommod|room servic,hilton,premier inn,buffet breakfast;recept,lobbi,check in,marriott,travelodg,minibar,concierg,king bed,holidai inn,ibi,kei card,sea view,book com,half board;suit
+hostel,cheap place to stai|share bathroom,eight bed,yha;dorm,bunk,snore,backpack,locker,common room,couchsurf;earplug
+airbnb,holidai let,rental|kei box,clean fee,self cater,check out list,whole place;host,superhost,cottag,vrbo,villa,lockbox,hot tub;
 hotel room,room|minibar,twin bed,sea view,en suit,fourth floor,housekeep;balconi,air con,kei card,robe,lift shaft,blackout curtain;suit,kettl
 breakfast at hotel,hotel food|waffl maker,continent,tini sausag,orang juic machin,omelett station;buffet,hash brown,croissant,all inclus,half board;
 hotel complaint,bad hotel|lift break,build site,hair in the;bedbug,noisi,stain,tripadvisor,on star,cockroach,thin wall,overbook,no hot water;mould
-holidai,vacat,trip,getawai|sun lounger,jet2,tui,sightse;flight,villa,all inclus,pool,tan,out of offic,citi break,souvenir,packag deal,tenerif;beach,pack,suncream,cancun
+holidai,vacat,trip,getawai|sun lounger,jet2,tui,sightse;flight,villa,all inclus,pool,tan,out of offic,citi break,souvenir,packag deal;beach,pack,suncream,tenerif,cancun
 where on holidai,destin|greec,algarv;tenerif,majorca,cornwal,lisbon,florida,cancun,bali,crete,ibiza,rhode,croatia,maui;barcelona,santorini
-honeymoon|maldiv,bora bora,rose petal,seychel;bali,mauritiu,newlyw,overwat,santorini,just marri,amalfi;champagn
-citi break,weekend awai|budapest,dublin,two night,krakow,rooftop bar;pragu,lisbon,barcelona,eurostar,amsterdam,walk tour,copenhagen;airbnb,hen do
+honeymoon|bora bora,rose petal;maldiv,bali,mauritiu,newlyw,overwat,seychel,santorini,just marri,amalfi;champagn
+citi break,weekend awai|budapest,dublin,two night,rooftop bar;pragu,lisbon,barcelona,eurostar,amsterdam,krakow,walk tour,copenhagen;airbnb,hen do
 backpack,gap year|southeast asia,full moon parti,bu overnight,peru;hostel,rucksack,thailand,vietnam,round the world,find myself,interrail;dorm
 road trip|rout 66,petrol station,motel,servic station,camper,hire car,nc500;playlist,i 95,shotgun,big sur,mile a dai,car game;snack
 pack|suitcas,roll up,vacuum bag,adaptor,toiletri,sit on lid,swimsuit;checklist,charger,flip flop,carri on,night befor;passport
@@ -1881,133 +1881,133 @@ travel insur|medic bill,annual multi trip;polici,excess,pre exist,aviva,reimburs
 travel plan,itinerari|stop off,two night in,museum on tuesdai,fly into;dai on,book,flight,airbnb,spreadsheet,googl map,tour,dai trip;
 tour,guid,excurs|group,guidebook,walk tour,boat trip,tip the guid;umbrella,headset,coach,open top bu,audio guid,snorkel,dai trip;
 tourist,sightse,sight|cathedr,old town;museum,castl,selfi,eiffel tower,colosseum,viewpoint,open top bu,guidebook,map,landmark,ruin;queue
-museum,galleri exhibit|tate,british museum,v a,uffizi;louvr,dinosaur,paint,moma,gift shop,mummi,sculptur,audio guid,natur histori,smithsonian;meet
+museum,galleri exhibit|tate,british museum,v a;louvr,dinosaur,paint,moma,gift shop,uffizi,mummi,sculptur,audio guid,natur histori,smithsonian;meet
 castl,palac,histor hous|moat,drawbridg,dungeon,turret,versail,nation trust,buckingham;edinburgh,windsor,king,tower,state home,neuschwanstein,ruin;
-church,cathedr,templ,visit church|stain glass,notr dame,steepl,st paul,sagrada,duomo,buddha,cover your shoulder,bell tower;organ,pew,angkor wat,kyoto;
-souvenir,bring back,gift from trip|snow globe,market stall;fridg magnet,keyr,duti free,tea towel,tobleron,postcard,t shirt,oliv oil,miniatur,trinket;mug
+church,cathedr,templ,visit church|steepl,st paul,sagrada,buddha,cover your shoulder,bell tower;stain glass,notr dame,organ,pew,duomo,angkor wat,kyoto;
+souvenir,bring back,gift from trip|snow globe;fridg magnet,keyr,duti free,tea towel,tobleron,postcard,t shirt,oliv oil,market stall,miniatur,trinket;mug
 postcard|weather is love,seasid,from spain,pictur of,second class,pictur side;post box,scribbl,airmail;stamp,fridg
 holidai photo,trip pictur|beach shoot,camera roll,share folder;album,selfi,polaroid,eiffel tower,drone,gopro;sunset,instagram
 theme park,amus park|rollercoast,alton tower,thorp park,ride,candi floss;disnei,disneyland,six flag,univers,fast pass,log flume,nemesi,big dipper,ferri wheel,space mountain;queue
 zoo,safari park|whipsnad;giraff,lion,eleph,monkei,penguin,chester,keeper,enclosur,tiger,feed time,meerkat,longleat,reptil hous;
 aquarium|sea life,rai;shark,tank,turtl,jellyfish,penguin,nemo;octopu,tunnel
-safari|jeep,kruger,serengeti,big five,kenya;lion,eleph,giraff,ranger,zebra,rhino,binocular,lodg,masai mara,leopard;
+safari|jeep,big five,kenya;lion,eleph,kruger,serengeti,giraff,ranger,zebra,rhino,binocular,lodg,masai mara,leopard;
 beach,seasid|bournemouth,surfboard;sand,towel,bucket and spade,wave,deckchair,suncream,sea,bondi,brighton,promenad,tide,windbreak;ic cream,pebbl,shell,dune,seagul
-sea,swim in sea|current,rip tide;wave,wetsuit,jellyfish,snorkel,shore,surf,lifeguard;salt,paddl,freez,red flag,dip
-island,which island|skye,corsica;ferri,crete,majorca,mauritiu,bali,sicili,tenerif,lighthous,corfu,jersei,hawaii,isl of wight,anglesei,sardinia;
+sea,swim in sea|current,rip tide;wave,wetsuit,jellyfish,snorkel,shore,surf;salt,paddl,freez,lifeguard,red flag,dip
+island,which island|corsica;ferri,crete,majorca,skye,mauritiu,bali,sicili,tenerif,lighthous,corfu,jersei,hawaii,isl of wight,anglesei,sardinia;
 sunbath,tan,sunburn|after sun,red shoulder,t shirt tan;factor 50,lobster,alo,lounger,suncream,strap mark,bronz;peel,burn,spf
 pool,swim pool|lilo,german towel;lounger,dive,lifeguard,chlorin,length,deep end,cannonbal;inflat,goggl,lane,armband
 surf|foam board,croyd;wave,board,wetsuit,newquai,wipe out,break,bondi,paddl out;swell,stand up,wax
 snorkel,dive,scuba|reef;tank,turtl,padi,fish,coral,fin,red sea,shark,wreck,regul;mask,wetsuit
 ski,snowboard|slope,blue run;chairlift,black run,apr,alp,powder,val d iser,whistler,pist,chalet,lift pass,salopett,snowplough,verbier,aspen;boot,goggl
-mountain,peak,climb|kilimanjaro,base camp,crampon,scree;summit,ben nevi,snowdon,scafel,everest,ridg,altitud,rope,trig point,matterhorn,top view;alp
-hike,walk,trail|;summit,mile,muddi,lake district,peak district,ordnanc survei,stile,waymark,appalachian,footpath,flask,cagoul;boot,blister,pole,rucksack,waterproof
+mountain,peak,climb|base camp,crampon,scree;summit,ben nevi,snowdon,scafel,kilimanjaro,everest,ridg,altitud,rope,trig point,matterhorn,top view;alp
+hike,walk,trail|;summit,mile,muddi,lake district,peak district,ordnanc survei,stile,waymark,appalachian,footpath,cagoul;boot,blister,pole,rucksack,waterproof,flask
 camp,tent|;sleep bag,stove,peg,campfir,marshmallow,midg,airb,gui rope,campsit,lantern,tarp,groundsheet,coleman,roll mat;pitch,torch,soggi
 campsit,caravan site,holidai park|electr hookup,shower block,haven,static,elsan;butlin,center parc,clubhous,field,portaloo;pitch,tap
-caravan,campervan,motorhom,rv|hookup,awn,tow bar,chemic toilet,vw,winnebago,pop top;ga bottl,bongo,bunk,airstream;transit,pitch,tow
+caravan,campervan,motorhom,rv|hookup,awn,tow bar,chemic toilet,vw,pop top;ga bottl,bongo,winnebago,bunk,airstream;transit,pitch,tow
 festiv,music festiv|;glastonburi,tent,wristband,welli,headlin,portaloo,coachella,lineup,pyramid stage,main stage,latitud;mud,read,glitter
-nation park,natur trip|yellowston,snowdonia,ranger,zion;yosemit,grand canyon,dartmoor,waterfal,geyser,peak district,elk;bear,trail,pine
-waterfal,lake,river spot|niagara,windermer,loch,gorg,como;swim,mist,cano,paddleboard,kayak,rapid,rock pool,taho,ullswat;
+nation park,natur trip|yellowston,snowdonia,ranger;yosemit,grand canyon,dartmoor,waterfal,geyser,zion,peak district,elk;bear,trail,pine
+waterfal,lake,river spot|loch,gorg,como;niagara,windermer,swim,mist,cano,paddleboard,kayak,rapid,rock pool,taho,ullswat;
 franc,french|eiffel,nice,lyon,bordeaux,provenc,dordogn;pari,baguett,croissant,brie,louvr,calai,brittani,marseil,bonjour,normandi;
 pari|sein,montmartr,mona lisa,moulin roug;eiffel tower,louvr,croissant,metro,notr dame,champ elyse,gare du nord,disneyland;
-itali,italian|rome,venic,tuscani,florenc,napl;pasta,gelato,amalfi,milan,sicili,colosseum,vespa,lake como,puglia,ciao;pizza,aperol
-rome|vatican,trevi,forum,sistin,spanish step,pantheon,pope,trastever;colosseum,gelato,carbonara;
-venic|gondola,st mark,vaporetto,murano,rialto,water taxi,bridg of sigh;canal,bridg;pigeon,mask
-spain,spanish|madrid,sangria,sevil,malaga,alicant,valencia;barcelona,tapa,paella,majorca,benidorm,ibiza,flamenco,hola,marbella,granada,siesta;costa
+itali,italian|rome,venic,tuscani,florenc,napl;pasta,gelato,amalfi,milan,sicili,colosseum,lake como,puglia,ciao;pizza,vespa,aperol
+rome|vatican,trevi,forum,sistin,pantheon,pope,trastever;colosseum,gelato,carbonara,spanish step;
+venic|gondola,st mark,vaporetto,murano,water taxi,bridg of sigh;canal,bridg,rialto;pigeon,mask
+spain,spanish|madrid,sangria,malaga,alicant,valencia;barcelona,tapa,paella,sevil,majorca,benidorm,flamenco,hola,marbella,granada,siesta;costa,ibiza
 barcelona|sagrada familia,rambla,gaudi,camp nou,park guell,gothic quarter,barceloneta,montjuic;tapa,messi;pickpocket
-portug,portugues|porto,algarv,pastel de nata,faro,custard tart,port wine,tram 28,madeira,sintra,lago,albufeira;lisbon,cascai;
+portug,portugues|porto,algarv,pastel de nata,faro,custard tart,port wine,sintra,lago,albufeira;lisbon,tram 28,madeira,cascai;
 greec,greek|athen,mykono,acropoli,ouzo,taverna;crete,santorini,feta,corfu,gyro,rhode,zant,ko,moussaka;oliv
-germani,german|munich,oktoberfest,hamburg,autobahn,christma market,black forest;berlin,beer,bratwurst,currywurst,frankfurt,cologn,lederhosen,stein;
-berlin|brandenburg gate,berghain,currywurst,checkpoint charli,kreuzberg,reichstag,neukolln;wall,techno,doner;
-netherland,holland,dutch,amsterdam|coffe shop,ann frank,stroopwafel,red light district,schiphol;canal,tulip,bike,clog,windmil,rotterdam,gouda,van gogh,houseboat;
+germani,german|munich,oktoberfest,hamburg,autobahn,christma market,black forest;berlin,beer,bratwurst,currywurst,frankfurt,cologn,stein;lederhosen
+berlin|brandenburg gate,berghain,checkpoint charli,neukolln;wall,techno,currywurst,kreuzberg,reichstag,doner;
+netherland,holland,dutch,amsterdam|coffe shop,ann frank,stroopwafel,red light district;canal,tulip,bike,clog,windmil,rotterdam,schiphol,gouda,van gogh,houseboat;
 belgium,belgian|brussel,bruge,ghent,antwerp,frite;waffl,beer,mussel,eurostar;chocol
-switzerland,swiss|zurich,geneva,fondu,cuckoo clock,zermatt,basel,armi knife;alp,tobleron,ski,matterhorn,chalet,lucern;
-austria,vienna|salzburg,innsbruck,opera,sachertort,tyrol,sound of music,st anton,waltz;ski,schnitzel,mozart;
+switzerland,swiss|zurich,geneva,fondu,cuckoo clock,basel,armi knife;alp,tobleron,zermatt,ski,matterhorn,chalet,lucern;
+austria,vienna|salzburg,innsbruck,opera,tyrol,sound of music,st anton,waltz;ski,schnitzel,mozart,sachertort;
 ireland,irish,dublin|galwai,templ bar,craic,cliff of moher,kerri,giant causewai;guin,cork,leprechaun,belfast,shamrock,ring of kerri;pub
 scotland,scottish|edinburgh,glasgow,highland,loch ness,aberdeen;kilt,haggi,skye,whiski,bagpip,midg,ben nevi,inver,irn bru;hogmanai,fring
-wale,welsh|cardiff,swansea,rugbi,tenbi,pembrokeshir,brecon,barmouth;snowdon,sheep,anglesei,dragon,leek,gower;
-london|big ben,soho,thame,oxford street,brixton,hyde park,tower bridg;tube,camden,shoreditch,covent garden,west end,hacknei,buckingham palac,clapham;
+wale,welsh|cardiff,swansea,rugbi,tenbi,brecon,barmouth;snowdon,sheep,pembrokeshir,anglesei,dragon,leek,gower;
+london|soho,thame,oxford street,brixton,hyde park;big ben,camden,shoreditch,covent garden,west end,tower bridg,hacknei,buckingham palac,clapham;tube
 england,english town,where in england|manchest,bristol,kent;leed,yorkshir,cornwal,devon,brighton,liverpool,birmingham,cotswold,newcastl,york,norfolk,nottingham,surrei;
 cornwal,devon|padstow,st iv,cream tea,a30,rick stein,eden project,salcomb;newquai,pasti,surf,cove,cottag,dartmoor;seagul
 america,usa,state|new york,california,diner,rout 66,texa,boston;vega,florida,chicago,disnei,grand canyon,esta,san francisco,nashvil,tip twenti percent;
-new york,nyc|manhattan,brooklyn,time squar,central park,yellow cab,statu of liberti,empir state;bagel,broadwai,jfk,williamsburg,high line;subwai,queen
-california,lo angel,san francisco|golden gate,la,venic beach,alcatraz,big sur,santa monica,earthquak,san diego,bai area;hollywood,lax,malibu,yosemit,in n out;
-florida,miami|orlando,allig,hurrican,everglad,tampa,spring break,south beach,retire,fort lauderdal;disnei,humid,kennedi space;kei
+new york,nyc|manhattan,brooklyn,central park,yellow cab,empir state;time squar,bagel,broadwai,statu of liberti,jfk,williamsburg,high line;subwai,queen
+california,lo angel,san francisco|golden gate,la,venic beach,alcatraz,big sur,santa monica,earthquak,san diego,bai area;hollywood,lax,malibu,in n out;yosemit
+florida,miami|orlando,allig,everglad,tampa,spring break,retire,fort lauderdal;disnei,hurrican,south beach,humid,kennedi space;kei
 la vega|bellagio,elvi,mgm,neon,hoover dam;casino,strip,blackjack,poker,roulett;slot,hangov
 texa|austin,dalla,houston,san antonio,rodeo;cowboi,bbq,brisket,ranch,taco;boot
-canada,canadian|toronto,vancouv,poutin,montreal,banff,rocki,hockei;mapl syrup,tim horton,moos,niagara,whistler,quebec,calgari;
-mexico,mexican|tulum,mariachi,oaxaca,sombrero,playa del carmen,chichen itza,mezcal;cancun,taco,tequila,burrito,margarita;
-australia,aussi|sydnei,melbourn,kangaroo,outback,perth,great barrier reef,brisban,uluru;bondi,barbi,koala,spider,opera hous,gold coast,vegemit,down under;
-new zealand,kiwi|auckland,queenstown,hobbiton,wellington,frodo,maori,milford sound,campervan,south island;sheep,bunge;
-japan,japanes,tokyo|bullet train,kyoto,cherri blossom,shibuya,osaka,mount fuji,sake,onsen;sushi,ramen,vend machin,kimono,shinkansen,seven eleven,anim,ryokan;
-china,chines citi|beij,shanghai,great wall,hong kong,wechat,forbid citi,shenzhen,alipai;dumpl,panda,terracotta,chopstick;
-korea,korean|seoul,soju,hanbok,gangnam,busan;kimchi,k pop,bt,bbq,squid game,bibimbap;
+canada,canadian|toronto,vancouv,montreal,banff,rocki,hockei;mapl syrup,poutin,tim horton,moos,niagara,whistler,quebec,calgari;
+mexico,mexican|tulum,mariachi,sombrero,playa del carmen,mezcal;cancun,taco,tequila,burrito,oaxaca,margarita,chichen itza;
+australia,aussi|sydnei,melbourn,kangaroo,perth,brisban;bondi,outback,barbi,koala,great barrier reef,spider,uluru,opera hous,gold coast,vegemit,down under;
+new zealand,kiwi|auckland,queenstown,hobbiton,wellington,frodo,maori,campervan,south island;sheep,bunge,milford sound;
+japan,japanes,tokyo|bullet train,kyoto,cherri blossom,shibuya,osaka,sake,onsen;sushi,ramen,mount fuji,vend machin,kimono,shinkansen,seven eleven,anim,ryokan;
+china,chines citi|beij,shanghai,great wall,hong kong,wechat,shenzhen,alipai;dumpl,panda,terracotta,chopstick,forbid citi;
+korea,korean|seoul,soju,hanbok,gangnam;kimchi,k pop,bt,bbq,squid game,bibimbap,busan;
 thailand,thai|bangkok,phuket,tuk tuk,chiang mai,koh samui,eleph sanctuari,krabi,float market;pad thai,templ,full moon parti,green curri;
-vietnam|hanoi,ho chi minh,halong bai,saigon,hoi an,cu chi;pho,scooter,banh mi,lantern;
-india,indian citi|delhi,taj mahal,mumbai,goa,rickshaw,kerala,rajasthan,holi cow;sari,cricket,bangalor,jaipur,delhi belli;curri
+vietnam|hanoi,ho chi minh,halong bai,hoi an,cu chi;pho,scooter,banh mi,saigon,lantern;
+india,indian citi|delhi,taj mahal,mumbai,goa,rickshaw,rajasthan,holi cow;sari,kerala,cricket,bangalor,jaipur;curri,delhi belli
 bali,indonesia|ubud,rice terrac,monkei forest,jakarta,seminyak,bali belli,bintang;yoga,villa,surf,volcano;scooter
-dubai,uae|burj khalifa,desert,mall,skyscrap,emir,abu dhabi,forti degre;brunch,palm,camel,sand dune;
-turkei,turkish,istanbul|bazaar,hagia sophia,baklava,bosphoru,antalya,bodrum,tooth done,hammam;cappadocia,hair transplant,dalaman,marmari;kebab,balloon
-egypt,cairo|pyramid,nile,sphinx,sharm,luxor,tutankhamun,hurghada,pharaoh;camel,mummi,red sea;
+dubai,uae|burj khalifa,desert,mall,skyscrap,forti degre;brunch,emir,abu dhabi,palm,camel,sand dune;
+turkei,turkish,istanbul|bazaar,hagia sophia,baklava,bosphoru,antalya,tooth done,hammam;bodrum,cappadocia,hair transplant,dalaman,marmari;kebab,balloon
+egypt,cairo|pyramid,nile,sharm,tutankhamun,hurghada,pharaoh;sphinx,camel,mummi,red sea,luxor;
 morocco,marrakech|souk,riad,medina,atla mountain,mint tea,fez,sahara;camel,tagin,couscou;haggl,carpet
-south africa,cape town|tabl mountain,kruger,springbok,johannesburg,load shed,garden rout,robben island,stellenbosch,braai;safari;penguin
-kenya,tanzania,east africa|nairobi,serengeti,zanzibar,kilimanjaro,masai,mombasa,giraff manor;safari,lion,wildebeest;
-brazil,rio|copacabana,christ the redeem,caipirinha,sao paulo,favela,sugarloaf;carniv,samba,havaiana;amazon
+south africa,cape town|tabl mountain,springbok,johannesburg,load shed,garden rout,stellenbosch;safari,kruger,robben island,braai;penguin
+kenya,tanzania,east africa|nairobi,zanzibar,masai,giraff manor;safari,serengeti,kilimanjaro,lion,mombasa,wildebeest;
+brazil,rio|copacabana,christ the redeem,caipirinha,sao paulo,favela;carniv,samba,havaiana,sugarloaf;amazon
 argentina,bueno air|maradona,gaucho,mendoza,iguazu;tango,steak,messi,patagonia,malbec,mate;
-peru,machu picchu|inca trail,lima,cusco,cevich,and,nazca,titicaca;llama,alpaca,altitud,guinea pig;
-iceland|reykjavik,blue lagoon,geyser,golden circl,hot spring;northern light,puffin,volcano,waterfal,glacier,ring road;
-norwai,sweden,denmark,scandinavia|fjord,oslo,stockholm,copenhagen,meatbal,bergen,tivoli;hygg,sauna,gothenburg;ikea,northern light,lego,tromso
-finland,lapland|helsinki,rovaniemi,moomin;santa,reindeer,huski,sauna,snow,igloo;northern light
-poland,krakow|warsaw,pierogi,auschwitz,zloti,gdansk,salt mine,zakopan;vodka,wizz air,stag do;
-czech,pragu|charl bridg,old town squar,astronom clock,pilsner,becherovka,cheap beer;beer,stag do,dumpl,goulash,strip club,kafka;
+peru,machu picchu|inca trail,lima,cusco,cevich,and,nazca;llama,alpaca,altitud,guinea pig,titicaca;
+iceland|geyser,hot spring;reykjavik,northern light,blue lagoon,puffin,volcano,waterfal,golden circl,glacier,ring road;
+norwai,sweden,denmark,scandinavia|oslo,stockholm,copenhagen,meatbal;fjord,bergen,hygg,tivoli,sauna,gothenburg;ikea,northern light,lego,tromso
+finland,lapland|helsinki,moomin;santa,reindeer,huski,sauna,snow,rovaniemi,igloo;northern light
+poland,krakow|warsaw,auschwitz,gdansk,salt mine,zakopan;pierogi,vodka,zloti,wizz air,stag do;
+czech,pragu|charl bridg,old town squar,astronom clock,becherovka,cheap beer;beer,stag do,dumpl,goulash,pilsner,strip club,kafka;
 hungari,budapest|thermal bath,ruin bar,danub,buda,sziget,pest,szechenyi;goulash,parliament,paprika,stag do;
 croatia|dubrovnik,hvar,adriat,plitvic,island hop,zagreb,old town wall,yacht week;game of throne;split
-russia,moscow|st petersburg,kremlin,putin,red squar,siberia,fur hat,tran siberian,roubl,babushka;vodka,tolstoi;
-caribbean|jamaica,barbado,st lucia,bahama,cuba,antigua,dominican;rum,regga,palm,jerk,turquois;
+russia,moscow|st petersburg,kremlin,putin,red squar,siberia,fur hat,roubl,babushka;vodka,tran siberian,tolstoi;
+caribbean|jamaica,barbado,st lucia,bahama,cuba,dominican;rum,regga,antigua,palm,jerk,turquois;
 car,vehicl,what do you drive|toyota,hatchback;mot,honda,golf,fiesta,corsa,dashboard,bmw,suv,audi,qashqai;engin,boot,clutch,tesla,garag,mileag,mini,bonnet
 new car,bui car|dealership,test drive,on owner,low mileag,showroom,collect the kei;financ,pcp,trade in,autotrad,number plate,that new smell;deposit,tesla
-car break down,car troubl,breakdown|rac,wont start,hard shoulder,bonnet smoke,recoveri truck,flat batteri,clutch go;aa,tow,jump lead,engin light,overheat,tripl a;garag
+car break down,car troubl,breakdown|rac,wont start,bonnet smoke,recoveri truck,clutch go;aa,tow,hard shoulder,jump lead,engin light,flat batteri,overheat,tripl a;garag
 car batteri,wont start|jump start,leav light on,neighbour car,turn the kei;jump lead,flat,altern,click,halford;dead
-flat tyre,punctur,tire|wheel nut,slow leak;jack,nail,kwik fit,pressur,hiss,rim,blowout,tread;spare,pump,pothol,michelin
-brake|handbrak,emerg stop,spongi;squeal,pad,disc,pedal,grind,skid,mot;
+flat tyre,punctur,tire|wheel nut;jack,nail,kwik fit,pressur,slow leak,hiss,rim,blowout,tread;spare,pump,pothol,michelin
+brake|emerg stop,spongi;squeal,pad,disc,pedal,grind,handbrak,mot;skid
 engin,motor|rev,cambelt,misfir,warn light;oil,overheat,knock,cylind,head gasket,piston;smoke,diesel,radiat,rattl
-clutch,gearbox,gear|burn smell,gear stick,second gear,stick in first,transmiss,automat;manual,grind;slip,stall,bite
+clutch,gearbox,gear|burn smell,gear stick,second gear,stick in first,automat;slip,manual,grind,transmiss;stall,bite
 car servic,mot,car check,inspect|fail on,advisori;brake pad,tyre,kwik fit,emiss,mechan,halford,oil chang,headlamp;pass,certif,garag
 mechan,garag|part;bonnet,oil,brake pad,kwik fit,halford,courtesi car,greas,overal,spanner,ramp,bodywork,dodgi nois;quot
-car insur|;premium,no claim,excess,admir,direct line,black box,third parti,geico,comparethemarket,name driver,write off,fulli comp,progress;renew
-petrol,fuel,ga|bp,unlead,empti light,fill up,run on fume;tank,shell,diesel,litr,gallon,forecourt,wrong fuel,esso,jerri can;pump,tesco
-electr car,ev,charg car|rang,charg point,polestar,zap map,rapid charger,id3;tesla,charger,plug in,leaf,rivian,hybrid,rang anxieti;batteri,kwh
+car insur|;no claim,excess,admir,direct line,black box,third parti,geico,comparethemarket,name driver,fulli comp,progress;premium,renew,write off
+petrol,fuel,ga|bp,empti light,fill up;tank,shell,diesel,litr,unlead,gallon,run on fume,forecourt,wrong fuel,esso,jerri can;pump,tesco
+electr car,ev,charg car|rang,charg point,zap map,rapid charger;tesla,charger,plug in,leaf,polestar,id3,rivian,hybrid,rang anxieti;batteri,kwh
 park,car park|ncp,multi storei,pai and displai;permit,meter,space,doubl yellow,parallel,bai,ringgo,block in,valet,circl the block;ticket,barrier,kerb,garag
 park ticket,park fine|yellow envelop;windscreen,warden,doubl yellow,clamp,permit,tow,overstai,sixti quid,load bai,bu lane;appeal,council
-speed,speed ticket|speed awar cours,thirti zone,radar,catch do,averag speed;point,pull over,limit,mph,cop,trooper;camera,flash,licenc
-drive test,drive licenc,learner|manoeuvr,third attempt;fail,minor,examin,l plate,parallel park,theori,dvla,dmv;pass,instructor,stall,provision,roundabout,hazard percept
+speed,speed ticket|speed awar cours,thirti zone,catch do,averag speed;point,radar,pull over,limit,mph,cop,trooper;camera,flash,licenc
+drive test,drive licenc,learner|manoeuvr,third attempt;fail,minor,examin,l plate,parallel park,theori,dvla;pass,instructor,stall,dmv,provision,roundabout,hazard percept
 drive lesson,learn to drive|hill start,dual control,bai park,bite point;clutch,l plate,roundabout,provision;instructor,stall,mirror
 driver,drive style|slow lane,cut up,road rage,brake late,backseat driver;tailgat,indic,middl lane,horn,swerv;fast
-car accid,crash,collis|rear end,airbag,prang;bumper,dent,whiplash,write off,skid,swerv,t bone,hit the kerb,back of me,exchang detail,wrap round;insur,ambul,total,black ic
-damag to car,scratch,dent|wing mirror,bodywork,bollard,resprai,shop cart;bumper,trollei,paint,door,revers into;kei,insur,scrape
+car accid,crash,collis|rear end,airbag;bumper,dent,whiplash,swerv,t bone,prang,hit the kerb,back of me,exchang detail,wrap round;insur,write off,skid,ambul,total,black ic
+damag to car,scratch,dent|wing mirror,bodywork,bollard,resprai,shop cart;bumper,trollei,paint,revers into;kei,door,insur,scrape
 windscreen,car window|autoglass,wiper,safelit,screenwash;de ic,scraper;chip,crack,stone,smash,glass,replac
-traffic,traffic jam,congest|tailback,gridlock,standstil,bumper to bumper,lorri overturn,a303,i 5;m25,rush hour,lane close,roadwork,waze,405,contraflow;crawl,divers
+traffic,traffic jam,congest|gridlock,standstil,bumper to bumper,lorri overturn,a303,i 5;m25,tailback,rush hour,lane close,roadwork,waze,405,contraflow;crawl,divers
 roadwork,road close|ga main,resurfac,stop go board;cone,divers,temporari light,dig up,lane close,contraflow;tarmac,pothol,hi vi
 motorwai,highwai,road,which rout|m1,junction,a1,i 95,slip road,servic,toll;m25,m6,ring road,hard shoulder,interst,turnpik;lane,bypass,exit
 servic station,stop on the wai|loo,tebai,buc ee,stretch leg,welcom break;gregg,motorwai,costa,petrol,truck stop,burger king;
 satnav,direct,navig|turn leav,wrong turn,recalcul,appl map,tomtom;waze,googl map,roundabout,exit,u turn,dead end,second right;postcod
 lose,got lose,lose wai|wrong turn,round in circl,satnav,wrong exit,ask for direct,miss the turn,no idea where;no signal,map,dead end,u turn;
-hire car,rental car,rent car|hertz,avi,sixt,europcar,full to full,collis waiver,zipcar;excess,enterpris,fiat 500;deposit,scratch,upgrad
+hire car,rental car,rent car|hertz,avi,sixt,europcar,full to full,collis waiver;excess,enterpris,zipcar,fiat 500;deposit,scratch,upgrad
 lift,ride,give a ride|passeng,front seat,hop in,petrol monei,space in car;pick up,drop off,station,carpool,shotgun,on my wai,back seat;
 van,truck,lorri|luton,hgv,man and van,tail lift,pickup;transit,load,u haul,cab,sprinter,ford,tipper;driver
-motorbik,motorcycl,scooter,mope|harlei,ducati,biker,pillion;vespa,throttl,wheeli,kawasaki,triumph,yamaha;helmet,leather,exhaust,cbt
+motorbik,motorcycl,scooter,mope|biker,pillion;harlei,vespa,ducati,throttl,wheeli,kawasaki,triumph,yamaha;helmet,leather,exhaust,cbt
 bicycl,bike,cycl|spoke;pedal,saddl,punctur,brompton,lycra,handlebar,gear,trek,d lock,pannier,inner tube,carrera;helmet,chain,lane,bell,strava,peloton
 bike steal,bike theft|lock cut,bolt cutter,go from outsid,d lock,shed break into,frame number,chain to,just the wheel;rack;gumtre
-bike crash,fall off bike|over the handlebar,car door,tram track;graze,pothol,gravel,skid,collarbon,wet leav;helmet,chain,elbow
+bike crash,fall off bike|car door,tram track;over the handlebar,graze,pothol,gravel,collarbon,wet leav;helmet,chain,skid,elbow
 e scooter,electr bike,bike share|lime,bori bike,santand,citi bike,voi,rad power;bird,pavement,unlock;batteri,helmet,dock
 car seat,babi in car|maxi cosi,rear face,graco,britax;isofix,booster,buckl,travel system,clip in,base;strap
 car wash,clean car|turtl wax;wax,spong,foam,roller,valet,hosepip,hand wash,jet wash,bird poo,air freshen;hoover,bucket
-sell car,get rid of car|webuyanycar,autotrad,part exchang,carvana,v5;scrap,trade in,logbook,buyer,craigslist,marketplac;
+sell car,get rid of car|webuyanycar,part exchang,carvana,v5;scrap,autotrad,trade in,logbook,buyer,marketplac;craigslist
 toll,congest charg|dartford,e zpass,m6,fifteen pound;ulez,barrier,bridg;tunnel,camera,coin,tag
 shop,go to shop|mall,window shop;till,trollei,sale,high street,chang room,haul,westfield;basket,bag,primark,tesco,checkout,receipt,aso
-supermarket,groceri,food shop|;tesco,aldi,lidl,sainsburi,trollei,waitros,asda,clubcard,ocado,trader joe,kroger,walmart,bag for life,morrison,whole food,self checkout;aisl,checkout,meal deal
-shop assist,store clerk,cashier|stockroom,can i help;till,name tag,uniform,checkout,return desk,manag;receipt,scan
-cloth shop,where cloth from|;zara,h m,primark,aso,uniqlo,next,tk maxx,gap,topshop,shein,old navi;m s,vint,chariti shop,target
-furnitur shop,furnitur from|make com,west elm;df,wayfair,allen kei,flat pack,habitat,meatbal,facebook marketplac;ikea,john lewi,sofa
+supermarket,groceri,food shop|;aldi,lidl,sainsburi,trollei,waitros,asda,clubcard,ocado,trader joe,kroger,bag for life,morrison,whole food,self checkout;tesco,aisl,checkout,walmart,meal deal
+shop assist,store clerk,cashier|can i help;till,name tag,uniform,checkout,stockroom,return desk,manag;receipt,scan
+cloth shop,where cloth from|;zara,h m,primark,aso,uniqlo,next,tk maxx,gap,topshop,old navi;m s,vint,shein,chariti shop,target
+furnitur shop,furnitur from|make com,west elm;df,wayfair,allen kei,flat pack,habitat,meatbal;ikea,john lewi,sofa,facebook marketplac
 market,street market,stall|borough,fruit and veg,cash onli,farmer,stallhold;haggl,flea,vintag,camden,antiqu,portobello;stall,car boot
 second hand,thrift|previou owner;gumtre,facebook marketplac,depop,vintag;vint,ebai,chariti shop,oxfam,goodwil,car boot,hand me down,freecycl,craigslist
 sale,discount,bargain,deal|reduc,yellow sticker;half price,black fridai,percent off,coupon,bogof,clearanc,outlet,tk maxx,prime dai;code,steal,knock off,voucher
@@ -2026,82 +2026,82 @@ receipt,proof of purchas|crumpl;till,expens,email,warranti,wallet,itemis;return,
 payment,pai by,how pai|;contactless,appl pai,cash,tap,klarna,amex,chip and pin,bank transfer,chequ;card,instal,invoic,venmo,monzo,paypal,revolut
 gift card,voucher|;john lewi,balanc,birthdai,book token,twenti quid;amazon,expir,code,scratch,starbuck
 loyalti card,point|tenth coffe free;clubcard,nectar,avio,air mile,cashback;boot,stamp,reward,costa
-subscript,subscrib,membership|free trial;monthli,auto renew,disnei plu,amazon prime,per month,patreon;cancel,netflix,renew,spotifi,direct debit,gym,unsubscrib
-free trial,trial period|forget to cancel,card detail,charg anywai,paywal;charg,thirti dai,auto renew,seven dai,appl tv,audibl;netflix
-price rise,go up,inflat|us to be,extra a month,cost of live,percent more,energi;shrinkflat,butter,hike,oliv oil,tighten;egg,bill
-brand,make,which brand|own label;nike,samsung,appl,dyson,adida,soni,kitchenaid,miel,lg,le creuset;bosch,dell,hp,patagonia
-design,luxuri brand|prada,ysl,selfridg;gucci,chanel,loui vuitton,herm,rolex,burberri,dior,balenciaga,birkin;
-trainer,sneaker|air max,new balanc,yeezi;nike,adida,jordan,asic,hoka,sole,gel insol,brook;van,convers,lace
+subscript,subscrib,membership|;monthli,free trial,auto renew,disnei plu,amazon prime,per month,patreon;cancel,netflix,renew,spotifi,direct debit,gym,unsubscrib
+free trial,trial period|card detail,charg anywai,paywal;forget to cancel,charg,thirti dai,auto renew,seven dai,appl tv,audibl;netflix
+price rise,go up,inflat|us to be,extra a month,percent more,energi;shrinkflat,butter,cost of live,hike,oliv oil,tighten;egg,bill
+brand,make,which brand|own label;nike,samsung,appl,dyson,adida,soni,kitchenaid,lg,le creuset;bosch,dell,miel,hp,patagonia
+design,luxuri brand|ysl,selfridg;gucci,prada,chanel,loui vuitton,herm,rolex,burberri,dior,balenciaga,birkin;
+trainer,sneaker|air max,yeezi;nike,adida,jordan,new balanc,asic,hoka,sole,gel insol,brook;van,convers,lace
 fake,counterfeit,knock off|dodgi market,dhgate,imit,not real,peel logo;gucci,rolex,misspelt,replica,photoshop,rip off,dupe,fall apart;plastic
 faulti,defect product|doa,dead on arriv;warranti,wont turn on,recal,custom servic,serial number;return,replac,crack,refund
 warranti,guarante|free repair,replac it,still cover;extend,two year,applecar,manufactur;expir,receipt,john lewi
-out of stock,sell out,unavail|shelf empti,go in minut,last on,none leav,notifi me,discontinu,snap up;waitlist,backord,restock,scalper;
+out of stock,sell out,unavail|shelf empti,go in minut,last on,none leav,notifi me,discontinu;waitlist,backord,restock,scalper,snap up;
 auction,ebai|outbid,last second,lot,bui it now,sothebi;bid,reserv,paddl,gavel,seller,start price,win bid;
 black fridai,christma shop|gift,stock filler;percent off,telli,deal,crowd,cyber mondai,oxford street;queue,wrap,list,last minut
 custom servic,helplin|chatbot,call centr,transfer to anoth;on hold,hold music,agent,complaint,press on,live chat,refer number,supervisor;ticket
 self checkout,till,checkout|unexpect item,bag area,assist need,wait for assist,carrier bag,tap card;barcod,machin;scan,beep,approv
-bank card,card declin|insuffici,replac card,max out,machin eat;contactless,fraud,try again;pin,block,overdraft,monzo,chip
+bank card,card declin|insuffici,replac card,machin eat;contactless,fraud,max out,try again;pin,block,overdraft,monzo,chip
 shoe shop,new shoe|size nine,half size up,break them in;clark,dr marten,pair,too tight,offic,schuh;heel,blister,boot
 try on,fit,doe it fit|size up,suit me,gape,size twelv;chang room,mirror,too tight;zip,sleev,button,hem
-time,what time|o clock,half past,quarter to,ish,tonight;noon,midnight,pm,sharp,door open,half seven,9am,teatim,lunchtim;kick off,crack of dawn
+time,what time|o clock,half past,quarter to,ish,tonight;noon,midnight,pm,sharp,door open,half seven,9am,teatim;kick off,lunchtim,crack of dawn
 date,what date,which dai|the fourth,twelfth,next week,end of month;mondai,saturdai,bank holidai,thursdai,fortnight,march,june,the weekend,tomorrow;calendar,sundai
 what dai,weekdai|tuesdai,wednesdai;mondai,thursdai,fridai,weekend,saturdai,sundai,everi other,bank holidai;
-month,what month,season|januari,june,septemb,decemb,earli mai;march,autumn,easter,half term,summer,august,befor christma;spring
+month,what month,season|januari,june,septemb,decemb,earli mai;march,autumn,easter,summer,august,befor christma;spring,half term
 year,what year,sinc when|2019,1998,nineti four,back in,a decad,befor covid,uni dai,when i wa,last centuri,millennium;lockdown,born;
 how long,durat,take|minut,half an hour,all dai,month,sinc mondai,two dai;hour,fortnight,ag,weekend,overnight,year,decad,a while;
 how often,frequenc|everi dai,twice a week,blue moon,now and then,religi,never;monthli,everi other,mondai,daili,rare,fortnightli;
 deadlin,due date,due|end of dai,tomorrow noon;midnight,fridai,submit,overdu,cut off,crunch,all nighter,eod,close of plai;extens,hand in,last minut
 appoint,book|half two,earliest;dentist,reschedul,receptionist,wait room,hairdress,confirm,remind text;slot,gp,calendar,cancel,optician
-reserv,tabl book|tabl for four,half seven,under my name,parti of six;opent,fulli book,window seat,walk in,waitlist,resi;deposit
+reserv,tabl book|tabl for four,half seven,under my name,parti of six;opent,fulli book,window seat,waitlist,resi;deposit,walk in
 schedul,timet,diari|half nine,busi,week a;mondai,outlook,back to back,free at,doubl book;calendar,slot,clash,rota
 meet time,when meet|half ten,outlook invit,after lunch,work for me,befor standup,free at three,pencil in;push back,thursdai;zoom,calendar
 late,run late|miss the bu,start without me,sorri im,five min awai;overslept,ten minut,on my wai,hold up,alarm didnt,tube stick,behind,nearli there;traffic
 earli,too earli|ahead of schedul,wait outsid,first on there,prematur,beat the traffic,befor anyon,door not open;crack of dawn,six am,lark;alarm
 overslept,sleep in,wake up late|phone di,bolt upright,miss breakfast;groggi,half ten,sleep till noon,noon;alarm,snooz,lie in
 wake up,get up,alarm|dog jump,five thirti,rooster;six am,cockerel,crack of dawn,lark,bird,kid;snooz,coffe,duvet
-bedtim,go to bed,sleep time|on more episod,hit the hai,wind down;light out,midnight,pyjama,ten o clock,stori,brush tooth,earli night,tuck in;
+bedtim,go to bed,sleep time|on more episod,wind down;light out,midnight,pyjama,ten o clock,stori,brush tooth,hit the hai,earli night,tuck in;
 reschedul,postpon,put off|next week instead,anoth time,cant make it,tbc,until further notic,waterlog;push back,rain check,move to,delai,new date;clash
-cancel,call off|not happen,rain off,off now,not enough peopl;snow,pull out,no show,ill,scrap,flake,plug pull;refund,bail,strike
+cancel,call off|not happen,rain off,off now,not enough peopl;snow,pull out,no show,ill,flake,plug pull;refund,bail,scrap,strike
 birthdai,birth date|turn thirti,born on;gemini,leo,the big four oh,scorpio,surpris do;cake,candl,card,balloon,bump
 anniversari|year togeth,wed dai,twenti fifth;marri,rubi,dinner,rose,silver,golden,restaur;card,toast
 calendar,remind|notif,red circl;outlook,googl,sticki note,doubl book,invit,diari,alert;alarm,fridg,ping
 open hour,open,close time|shut on sundai,half five,till late;nine to five,last order,bank holidai,door,24 hour,lunchtim;shutter
 weekend,weekend plan|friend over;saturdai,sundai,brunch,footbal,dai trip;lie in,roast,pub,barbecu,garden,netflix
-bank holidai,public holidai,dai off|long weekend,labor dai,memori dai,thanksgiv;mondai,easter,good fridai,fourth of juli,box dai;barbecu,lie in
+bank holidai,public holidai,dai off|long weekend,labor dai,memori dai;mondai,easter,good fridai,thanksgiv,fourth of juli,box dai;barbecu,lie in
 new year,new year ev|jool holland;firework,countdown,midnight,auld lang syne,resolut,hogmanai,time squar;champagn,parti,hungov
 christma|;tree,turkei,stock,tinsel,santa,sprout,minc pie,advent,carol,mull wine;present,in law,cracker,box dai,baubl
-easter|hunt;bunni,hot cross bun,lamb,good fridai,church,half term;egg,chocol,cadburi,lend
+easter|hunt;bunni,hot cross bun,lamb,good fridai,church;egg,chocol,cadburi,lend,half term
 halloween|;pumpkin,costum,trick or treat,witch,spooki,candi,vampir,bat,carv;sweet,ghost,zombi
-school holidai,half term,term date|kid off,childcar,august,dai out,inset dai,summer club;six week,camp,septemb,grandpar;
+school holidai,half term,term date|kid off,childcar,august,dai out,summer club;six week,camp,inset dai,septemb,grandpar;
 clock,watch,timepiec|;rolex,casio,tick,hand,appl watch,omega,face,chime,seiko,cuckoo,grandfath,pendulum;strap,batteri,wind,garmin
 clock chang,daylight save|spring forward,fall back,hour less,dark at four,octob,microwav clock;march,lighter even,oven clock;
 countdown,how long until|dai to go,not long now,week leav,cant wait,t minu;sleep,tick,fortnight,advent;calendar
-crime,crimin|prison,drug,robberi,shoplift;burglar,arrest,stab,knife,gang,fraud,fingerprint,murder;mug,polic,cctv,suspect
+crime,crimin|prison,drug,robberi;burglar,arrest,stab,knife,gang,shoplift,fraud,fingerprint,murder;mug,polic,cctv,suspect
 burglari,break in,break into,burgl|window smash,forc the lock,drawer tip;ransack,jewelleri,laptop go,back door,crowbar;alarm,polic,cctv,insur,footprint,ring doorbel
 theft,steal,rob|polic report;pickpocket,nick,swipe,go,purs,pinch,snatch,crime number,grab,off the chair,thief;cctv,mug,lift
-mug,rob in street|mope,two lad,hand it over;knife,phone,snatch,follow,wallet,grab,hoodi;polic,shake
+mug,rob in street|two lad,hand it over;knife,phone,snatch,mope,follow,wallet,grab,hoodi;polic,shake
 pickpocket,wallet steal|rambla,bump into me,card cancel,unzip,bag open,cross bodi;metro,back pocket,crowd,purs,barcelona;
-shoplift|secur guard,under the coat,slip into,meat;tag,ban,tesco,razor blade;alarm,catch
-vandal,graffiti,vandalis|sprai paint,slash tyre,bu shelter,bin fire,kick in;tag,teenag,banksi;smash,kei,brick,egg
+shoplift|secur guard,under the coat,slip into,meat;ban,razor blade;tag,alarm,tesco,catch
+vandal,graffiti,vandalis|sprai paint,slash tyre,bu shelter,bin fire,kick in;teenag,banksi;smash,kei,tag,brick,egg
 scam,fraud|fake text,bank detail,dodgi link,bogu caller,parcel text,fall for;phish,hi mum,gift card,nigerian princ,crypto,action fraud;hmrc,transfer,drain
-ident theft,hack account|strang purchas,credit report,card clone,login from russia;password,two factor,lock out,phish,dark web,equifax;
+ident theft,hack account|strang purchas,credit report,login from russia;password,two factor,lock out,phish,card clone,dark web,equifax;
 polic,cop|squad car,two offic;offic,siren,arrest,statement,999,handcuff,pull over,911,constabl,truncheon;badg,uniform,station,blue light
 arrest|drink and disorderli,polic van,night in the,miranda;handcuff,cell,custodi,charg,bail,caution,mugshot,cop car,duti solicitor;lawyer
-prison,jail,sentenc|behind bar,parol,insid,hmp;cell,year,bail,judg,warden,guard,lock up,inmat,time serv,releas;probat
-court,trial,lawsuit|;judg,juri,wit,guilti,verdict,sue,barrist,hear,plea,magistr,attornei;solicitor,lawyer,bench,dock,case,settl
-juri duti,juri servic|summon,courthous,twelv,deliber,dai rate loss;verdict,judg,two week,cant talk about,excus,foreman;
+prison,jail,sentenc|insid,hmp;cell,behind bar,year,bail,parol,warden,guard,lock up,inmat,time serv,releas;judg,probat
+court,trial,lawsuit|;juri,wit,guilti,verdict,sue,barrist,hear,plea,attornei;judg,solicitor,lawyer,bench,dock,case,magistr,settl
+juri duti,juri servic|courthous,twelv,deliber,dai rate loss;summon,verdict,two week,cant talk about,excus,foreman;judg
 wit,see crime|line up,testifi,getawai,hear a scream,come forward,e fit;statement,dashcam,number plate;cctv,polic
-murder,kill,killer|homicid;bodi,knife,stab,podcast,detect,suspect,shoot,poison,forens,motiv,strangl,true crime;
-fight,punch up,brawl|headlock,chuck out,squar up;punch,black ey,bouncer,kick off,noseble,scrap,thump;pub,swing,glass
+murder,kill,killer|homicid;bodi,knife,stab,podcast,detect,suspect,shoot,forens,motiv,strangl,true crime;poison
+fight,punch up,brawl|headlock,chuck out,squar up;punch,black ey,bouncer,kick off,noseble,thump;pub,scrap,swing,glass
 attack,assault|dog bite,from behind;knife,punch,stab,jump,acid,spat;polic,bruis,hospit,statement
 weapon,gun,knife|pistol,rifl,glock,holster,nra;bullet,stab,shotgun,blade,trigger,machet,taser,rang;
 drug|high,mdma,heroin;weed,coke,dealer,pill,joint,spliff,ketamin,edibl,overdos,baggi;stone,rehab
-drink drive|breathalys,over the limit,two pint,blow into;dui,ban,licenc,pull over,morn after;point
+drink drive|over the limit,two pint,blow into;breathalys,dui,ban,licenc,pull over,morn after;point
 fire,hous fire|extinguish,brigad,burn down;flame,chip pan,fire engin,char,999;smoke,alarm,evacu,electr,scorch,ash,hose
 fire alarm,smoke alarm|wave tea towel,three am;car park,chirp,fals alarm;beep,toast,batteri,drill,evacu,burn,ladder
 fire brigad,firefight|cat in tree,hydrant,cut her out,blue watch;hose,siren,999;engin,ladder,helmet,pole,calendar
 emerg,999,911|rush;ambul,siren,paramed,blue light,fire engin,oper;a e,polic,helicopt
-rescu|coastguard,lifeboat,mountain,firemen,winch;helicopt,pull out,strand,rnli,rope,save,trap;
+rescu|coastguard,mountain,firemen,winch;lifeboat,helicopt,pull out,strand,rnli,rope,save,trap;
 miss person,disappear|search parti,not answer,phone off;poster,last see,helicopt,find safe;polic,appeal,vanish
 miss pet,lose cat,lose dog|lamp post,neighbour shed,call hi name,gate leav open;poster,microchip,run off,tuna,facebook group,come back;collar
 safeti,safe area,danger neighbourhood|well light,kei between finger,dark allei,streetlight,sketchi;dodgi,stab,cross the road,rough,taxi home,gang;mug
@@ -2114,15 +2114,15 @@ lose phone,miss phone|leav in taxi,uber driver;find my,down the sofa,silent,airp
 lose wallet,lose purs|card cancel,cash go,back of taxi,monzo freez,stranger messag,replac licenc,loyalti card;hand in,drive licenc,back pocket;till
 lose ring,lose jewelleri|hoover bag,ear back;plughol,u bend,finger,metal detector,sink,engag,pawn,slip off;beach
 new,headlin|cnn,push alert;bbc,guardian,break,paper,doomscrol,report,ten o clock,radio 4,front page,huw;sky,present,headlin,fox
-newspap,magazin,press|time,daili mail,sundai supplement,front page,economist,new yorker,the sun;guardian,crossword,privat ey,column,sudoku,newsag,telegraph;
-elect,vote,who vote for|democrat,republican,lib dem,swing state,green parti;poll station,labour,tori,ballot,candid,landslid,exit poll,biden,pencil cross,constitu,turnout;trump,reform
+newspap,magazin,press|time,daili mail,sundai supplement,front page,new yorker,the sun;guardian,crossword,economist,privat ey,column,sudoku,newsag,telegraph;
+elect,vote,who vote for|democrat,republican,lib dem,green parti;poll station,labour,tori,ballot,candid,landslid,exit poll,swing state,biden,pencil cross,constitu,turnout;trump,reform
 polit,politician|prime minist,senat,presid,congress;mp,labour,tori,parliament,brexit,minist,leav wing,down street,farag,starmer,question time,westminst;trump
 govern,prime minist,presid|down street,starmer,sunak,white hous,cabinet,biden,bori,oval offic;minist,parliament,budget,macron,number ten;trump
 brexit,eu|leav,referendum,passport queue,red tape,irish passport,52,singl market;remain,custom,farag,brussel;
 protest,demonstr,march|block the road,extinct rebellion;placard,chant,megaphon,banner,crowd,petit,trafalgar squar,just stop oil;polic,glue,kettl
-strike,industri action|rmt,junior doctor,aslef,pai offer,no train;picket,union,ballot,walk out,placard;replac,teacher
-tax|turbotax,januari 31st;self assess,ir,account,rebat,1099;hmrc,code,vat,refund,deduct,payslip,return
-council,local govern|councillor,band d;pothol,plan permiss,town hall,permit,hous,mayor;bin,librari,ward
+strike,industri action|rmt,junior doctor,aslef,pai offer,no train;picket,union,walk out,placard;ballot,replac,teacher
+tax|turbotax,januari 31st;self assess,ir,account,rebat;hmrc,code,vat,refund,deduct,payslip,1099,return
+council,local govern|band d;pothol,plan permiss,councillor,town hall,permit,hous,mayor;bin,librari,ward
 war,conflict|ukrain,missil,refuge,gaza,armi,ceasefir;soldier,bomb,tank,invad,trench,putin,israel;siren
 royal famili,king,queen|charl,camilla,william,kate,harri,meghan,palac,corgi;windsor,coron,jubile,throne;balconi,crown
 environ,climat chang,green|co2,carbon,greta;recycl,solar panel,plastic,fossil fuel,emiss,vegan,footprint,net zero,reusabl,flight shame,polar bear;heat pump,glacier
@@ -2132,17 +2132,17 @@ litter,fly tip,mess in street|fag end,crisp packet,picker,dog poo,beer bottl;can
 solar panel,renew energi|feed in tariff,wind turbin;roof,invert,export,sunni dai,tesla powerwal;kwh,batteri,octopu,heat pump,instal
 plastic,singl us,wast|tote bag,refil,reusabl cup,keepcup,wrapper;straw,packag,clingfilm,bag for life,turtl;bottl
 vegan,vegetarian,meat free|beyond burger,no meat;tofu,oat milk,quorn,lentil,chickpea,veganuari,seitan,tempeh,nut roast;hummu
-flood|river burst,knee deep,ankl deep;sandbag,water,carpet,cano,basement;pump,soak,dehumidifi,insur,evacu,welli
-storm,hurrican,high wind|tree down,roof tile off,red warn,fenc down,bin blow;power cut,trampolin,board up,gust,name,hatch;branch,thunder
+flood|river burst,ankl deep;sandbag,water,knee deep,carpet,cano,basement;pump,soak,dehumidifi,insur,evacu,welli
+storm,hurrican,high wind|tree down,roof tile off,red warn,fenc down,bin blow;power cut,trampolin,board up,name,hatch;gust,branch,thunder
 earthquak|magnitud,duck under,swai;tremor,aftershock,epicentr,richter,rubbl,chandeli;shake,crack
 heatwav,hot weather|thirti five degre;melt,paddl pool,ic lolli,cant sleep,air con,hosepip ban,curtain draw;fan,sweat,sticki,scorch,boil,tarmac
-snow,snow in,ic|;snowman,sledg,grit,school close,shovel,flake,plough,skid,white out,countri stop;slip,boot,inch,salt
+snow,snow in,ic|;snowman,sledg,grit,school close,shovel,slip,flake,plough,white out,countri stop;boot,inch,salt,skid
 drought,water shortag|brown grass,reservoir,standpip,short shower;hosepip ban,no rain,thame water,water butt,crack earth;bucket
 power cut,blackout,electr out|ukpn,whole street;fuse,freezer,dark,gener,no wifi,melt,breaker,pg e;candl,torch,trip
 energi bill,electr bill,ga bill|;smart meter,british ga,thermostat,tariff,fix rate,edf,jumper on,ovo,con ed;octopu,kwh,direct debit,radiat,unit
-immigr,refuge|asylum,citizenship,deport;visa,border,home offic,boat,settl statu,green card;passport,ic,sponsor
+immigr,refuge|asylum,citizenship;visa,border,home offic,boat,settl statu,green card,deport;passport,ic,sponsor
 pandem,covid,lockdown|;furlough,test,two line,isol,vaccin,jab,banana bread,toilet roll,later flow,pfizer,long,clap for;mask,zoom,quarantin,ventil
-break,out of order|pack in,kaput,in piec;wont turn on,conk out,fall off,knacker,bust,di on me,on the blink;snap,crack,smash,dead,shatter,hing
+break,out of order|pack in,kaput,in piec;wont turn on,conk out,fall off,knacker,di on me,on the blink;snap,crack,smash,dead,bust,shatter,hing
 break what,smash|elbow knock;vase,window,plate,shard,dustpan,superglu,thousand piec;mug,screen,glass,drop
 fix,repair,mend|new part,youtub video,replac the;screwdriv,duct tape,work again,solder,wd40,bodg,good as new,handyman,off and on;glue,plumber,patch,sew
 who fix,repairman,tradesman,handyman|bloke come,call out;electrician,checkatrad,dad,toolbox,ga safe,taskrabbit,hi apprentic;plumber,quot,van,builder
@@ -2151,7 +2151,7 @@ leak,drip|ceil stain;pipe,puddl;bucket,plumber,damp,washer,tap,stopcock,joint,mo
 block,clog|fatberg,unblock,slow to empti;plunger,hair,dyno rod,wet wipe,gurgl,rod,draino;drain,sink,overflow,snake
 stick,jam,trap|door handl,prise,halfwai up,between floor;wont budg,wd40,wedg,lever,fireman;lift,zip,lock,butter
 phone break,crack screen|line across,wont charg,spiderweb;rice,applecar,geniu bar,face down,case;drop,toilet,shatter
-laptop break,comput di|wont boot,coffe spill,overh,dead pixel;blue screen,keyboard,hard drive,geniu bar,motherboard;backup,spin wheel,fan
+laptop break,comput di|coffe spill,overh,dead pixel;blue screen,wont boot,keyboard,hard drive,geniu bar,motherboard;backup,spin wheel,fan
 boiler,heat break,no hot water|;pressur,british ga,radiat,cold shower,pilot light,worcest,jumper on,combi,error code,kettl wash;engin,bleed,thermostat
 wash machin,dryer|sud,door wont open,beko;drum,spin,hotpoint,soapi water;bosch,shake,filter,sock,leak,bear,load,shrink
 dishwash|rins aid,cutleri basket,cloudi;tablet,rack,finish;bosch,salt,plate,filter,load
@@ -2164,7 +2164,7 @@ lock,door lock,kei stick|credit card trick;locksmith,yale,cylind,wd40,deadbolt,t
 window,glass break|cardboard over,bird fly into;pane,footbal,doubl glaze,draught,glazier,putti,sill;shatter,latch
 furnitur break,chair break,bed break|leg snap,drawer runner;slat,collaps,screw,splinter;ikea,wobbl,glue,bounc,allen kei
 forget,leav behind|on the worktop,on the train,at home,rememb halfwai,turn back;slip my mind,total,anniversari;passport,charger,blank,oop,umbrella,lunchbox
-rememb,remind,memori|set an alarm,ring a bell,flashback,jog my memori,write it down,nostalg;post it,childhood,knot,diari,smell of;
+rememb,remind,memori|set an alarm,ring a bell,flashback,jog my memori,write it down,nostalg;childhood,knot,diari,smell of;post it
 password,login|123;reset,cap lock,lastpass,pet name,lock out,1password,two factor,forget,birthdai;sticki note
 bui,purchas,got new|treat myself,splash out,pick up a,couldnt resist;order,john lewi,sale,arriv,unbox,impuls;amazon,argo,checkout,basket,tenner
 sell,get rid of|collect it;gumtre,facebook marketplac,buyer,offer,cash,go for,yard sale;ebai,vint,car boot,depop,list,craigslist,haggl
@@ -2172,7 +2172,7 @@ borrow,on loan|give it back,return by,for the weekend,off my brother;lend,librar
 lend,loan to|never see again,still ha my,until paydai,my drill,spot him;ow,fifti quid,borrow,iou;return
 ow,debt,monei ow|until paydai,minimum payment;pai back,fifti quid,klarna,credit card,iou,student loan,bank of mum;overdraft,bailiff,venmo,splitwis
 gave awai,donat|take to the,new owner;oxfam,freecycl,goodwil,food bank,curb;chariti shop,bag,hand me down,bin bag
-chariti,fundrais,sponsor|bake sale,fun run;justgiv,marathon,oxfam,macmillan,sponsor walk,raffl,gofundm,comic relief,tin rattl;bucket
+chariti,fundrais,sponsor|fun run;justgiv,marathon,bake sale,oxfam,macmillan,sponsor walk,raffl,gofundm,comic relief,tin rattl;bucket
 throw awai,throw out,bin|chariti,past it date;dump,landfil,trash,declutt,mari kondo;skip,tip,bin bag,mouldi
 present,gift,got for birthdai|;ribbon,perfum,unwrap,book token,bracelet,gift receipt;wrap,voucher,sock,bow,hamper,lego
 promis,swear|pinki,cross my heart,my word,guarante,never did it,on my life;swear,vow,never again,still wait,ow;
@@ -2185,9 +2185,9 @@ celebr,parti for|dinner out,round of drink;drink,confetti,fizz,danc,rais a glass
 congratul,good new,great new|got the job;engag,pregnant,offer,all clear,well done,over the moon,promot,babi,accept;pass,champagn
 bad new,sad new|miscarriag,sorri to hear;pass awai,redund,diagnosi,cancer,funer,split up,put down;fail,tear
 win,victori,champion|champion;trophi,medal,first place,beat,final,gold,jackpot,raffl,cup,prize;penalti,last minut,podium,thrash,smash it
-lose game,lose match,defeat|three nil;penalti,thrash,beat,last minut,knock out,releg,own goal,offsid,rob;gut,hammer
+lose game,lose match,defeat|three nil;penalti,thrash,beat,knock out,releg,own goal,offsid,rob;last minut,gut,hammer
 lotteri,raffl,prize win|camelot;number,scratchcard,jackpot,hamper,bonu ball,euromillion,powerbal,tombola,bottl of wine;ticket,tenner
-bet,gambl,wager|bet365,grand nation,hors,accumul,tenner on;odd,paddi power,casino,roulett,booki,each wai,blackjack,draftk,parlai;
+bet,gambl,wager|bet365,grand nation,hors,tenner on;odd,paddi power,accumul,casino,roulett,booki,each wai,blackjack,draftk,parlai;
 fail,flunk|didnt pass,f,retak,second attempt,mark short,u;resit,examin,bomb,flop,minor,try again;gut
 pass,succe,success|first time,nail it,top mark;distinct,grade,congrat,fly colour,smash it,merit,celebr;certif,examin
 quit,resign,leav job,hand notic|boss,new job,counter offer;two week,notic,last dai,toxic,leav do,had enough,burnout,walk out;letter,garden leav,exit interview
@@ -2204,7 +2204,7 @@ make,make by hand,craft|sew machin;knit,crochet,potteri,clai,cricut,resin,whittl
 cook,make for dinner|stir fry;pasta,recip,slow cooker,risotto,ottolenghi,garlic,air fryer,jami oliv,traybak;roast,curri,oven,lasagn,chilli,simmer,leftov
 bake|;sourdough,flour,banana bread,browni,dough,rise,victoria spong;cake,oven,ic,cooki,scone,tin,mari berri,spong,soggi bottom
 burn food,burn,overcook|stick to pan,takeawai instead,leav it in;smoke alarm,black,charcoal,crispi,cremat;scrape,soak
-eat,had for dinner|;pasta,burger,salad,sushi,nando,bean on toast,chippi;pizza,curri,takeawai,deliveroo,chip,roast,leftov,ramen,taco
+eat,had for dinner|;pasta,burger,salad,sushi,nando,bean on toast;pizza,curri,takeawai,deliveroo,chip,roast,leftov,ramen,chippi,taco
 lunch,had for lunch|;meal deal,sandwich,pret,soup,salad,jacket potato,baguett,chipotl;leftov,gregg,wrap,tupperwar,desk
 drink,order at bar|gin and tonic;guin,latt,cider,cocktail,aperol,merlot,ipa,espresso martini;pint,wine,prosecco,round,flat white,coke
 wear,outfit,dress|fanci dress;gown,suit,jean,sequin,black tie,shirt,dungare;heel,tie,jumper,zara,trainer,jacket,skirt,kilt,tux,linen
@@ -2214,7 +2214,7 @@ dirti,filthi,mess|unwash,bin juic;stain,crumb,greas,pigsti,grime,gross,dish pile
 stain,spill,mark on|white shirt;red wine,vanish,carpet,ketchup,blot,turmer,tide pen,bake soda;coffe,salt,scrub,bleach,ink
 laundri,wash cloth,wash|ariel;spin,line,peg,deterg,pink,shrink,tumbl,delic,white,persil,fabric soften,odd sock;basket,iron
 paint,decor|two coat;roller,farrow,dulux,emuls,brush,mask tape,dust sheet,sage green,magnolia,undercoat,wallpap;skirt,gloss,primer
-move,move hous|complet dai;remov van,new place,u haul,unpack,bubbl wrap,pivot,forward address,pack tape;box,kei,landlord,deposit,flatmat
+move,move hous|;remov van,new place,u haul,unpack,pivot,complet dai,forward address,pack tape;box,kei,bubbl wrap,landlord,deposit,flatmat
 move where,live where,reloc|bristol,flat in,back with parent,peckham;leed,berlin,suburb,two bed,brooklyn,villag,countrysid,emigr,near the station,up north;
 visit,come to see|stai over,drop in,pop round,drive up,weekend with,cup of tea,inflat bed;spare room,grandpar,fly in;guest,in law
 who visit,guest,visitor|uni mate;mum and dad,in law,spare room,cousin,airb,sofa bed,nephew,nan,doorbel;towel
@@ -2230,16 +2230,16 @@ fall,trip,slip|banana skin,wet floor;graze,face plant,stack it,ars over tit;ic,s
 bump head,concuss|low beam,egg size;cupboard door,dizzi,lump,freez pea,knock out;star,a e,headach,scan
 bite,sting|bee,dock leaf;wasp,mosquito,nettl,horsefli;swell,itch,antihistamin,dog,tick,jellyfish,calamin,epipen,vinegar
 scare,afraid,fear,frighten|height,hide behind,terrifi;spider,dark,clown,snake,panic,petrifi,public speak,behind the sofa,phobia;scream,needl,fly,shake,wet myself,goosebump
-surpris,shock|speechless,no idea,jump out,never guess,bolt from nowher,blindfold;jaw drop,gobsmack,omg,stun,didnt expect,well i never;tear
-embarrass,humili|red face,want to die,toilet paper,fli undon,skirt tuck,everyon laugh,on mute;mortifi,cring,call teacher mum,ground swallow me;repli all,trip,blush,wrong person,fart
+surpris,shock|no idea,jump out,never guess,bolt from nowher,blindfold;jaw drop,speechless,gobsmack,omg,stun,didnt expect,well i never;tear
+embarrass,humili|toilet paper,fli undon,skirt tuck,everyon laugh,on mute;red face,want to die,mortifi,cring,call teacher mum,ground swallow me;repli all,trip,blush,wrong person,fart
 annoi,irrit,pet peev|speakerphon,ugh,serious;drive me mad,chew,wind up,nerv,loud,slow walker,rude,head in,toothpast cap;drill,hum,ey roll
 angri,furiou,mad|red mist,rage,blood boil;shout,slam,fume,livid,lose it,hit the roof,throw,seeth;swear,kick off,cap lock
-proud,pride,achiev|on the fridg,show off;finish,medal,graduat,first in famili,marathon,frame,chuf,by myself,spotless record;tear,certif,beam
-tire,exhaust,knacker|up all night,bag under;no sleep,yawn,dead on foot,ey close,zonk,newborn,poop,doubl shift;shatter,nap,coffe,wipe,earli night
+proud,pride,achiev|on the fridg,show off;finish,medal,graduat,first in famili,marathon,frame,by myself,spotless record;tear,certif,chuf,beam
+tire,exhaust,knacker|bag under;no sleep,yawn,up all night,dead on foot,ey close,zonk,newborn;shatter,nap,coffe,wipe,earli night,poop,doubl shift
 bore,dull|clock watch,noth to do,paint dry,monoton;yawn,scroll,fall asleep,drag,twiddl thumb,wait room,meet;snooz
 sick,unwel|sore throat;throw up,fever,flu,vomit,bug,off work,lemsip,covid,in bed,nauseou,nyquil,dodgi prawn;temperatur,paracetamol,cough,noroviru,snot,calpol
 food poison,upset stomach|;prawn,throw up,both end,chicken,dioralyt,imodium,reheat rice;toilet,kebab,oyster,bucket
-happi,joy,pleas|grin,jump for joi,tear of joi,best dai;over the moon,chuf,smile,stoke,make my dai,delight;buzz,beam
+happi,joy,pleas|tear of joi,best dai;over the moon,grin,chuf,jump for joi,smile,stoke,make my dai,delight;buzz,beam
 sad,upset,cry|;sob,tissu,bawl,heartbroken,goodby,lump in throat,blub,pass awai,weepi,low;tear,gut
 worri,anxiou,nervou|cant sleep,stomach in knot;butterfli,sweati palm,pace,nail,what if,panic,overthink,interview,result,dread,race heart;bite nail
 stress,overwhelm|to do list,too much on,spin plate;deadlin,breakdown,juggl,burnout,no sleep,inbox,ey twitch;tear,wine
@@ -2247,29 +2247,29 @@ jealou,enviou|wish i had,lucki,new girlfriend,maldiv pic,bigger than mine;green,
 lone,alon|no friend,empti flat,nobodi to,move here;cat,by myself,remot,tabl for on;facetim,silent
 excit,look forward,cant wait|count the dai,bag pack,kid at christma;countdown,sleep,squeal,giddi,hype;ticket,buzz,bounc
 disappoint,let down|expect more,overhyp,not as good,shame;flat,meh,sequel;gut,cancel,no show,soggi,rain
-confus,dont understand|scratch head,lose me,no clue,mix up,huh,make no sens,doubl dutch,which on,baffl;instruct;twin
-guilti,asham,regret|shouldnt have,last slice,white lie,text my ex,didnt call,wish i hadnt;tattoo,hangov,own up,blame,drink text;
-reliev,relief|phew,weight off,breath out;all clear,neg,benign,thank god,fals alarm,find safe,sigh;final
+confus,dont understand|scratch head,lose me,no clue,mix up,huh,make no sens,which on,baffl;instruct,doubl dutch;twin
+guilti,asham,regret|shouldnt have,last slice,text my ex,didnt call,wish i hadnt;white lie,tattoo,own up,blame,drink text;hangov
+reliev,relief|weight off,breath out;phew,all clear,neg,benign,thank god,fals alarm,find safe,sigh;final
 grate,thank|ow you on,so kind;flower,lifesav,bottl of wine,legend,angel,touch;card,star,chocol
 shy,awkward|introvert,ex there,handshak or hug;silenc,small talk,hide,blush,mumbl,ey contact,quiet,corner,third wheel;
-funni,laugh,hilari|in stitch,haha;giggl,snort,lol,cry laugh,wet myself,crack up,joke,pun,prank;
-joke,prank,trick|april fool,knock knock,fake spider,got him good;whoope cushion,clingfilm,punchlin,salt in sugar,dad,wind up;
-strang,weird,odd|creepi,night nois,stare,out of nowher,coincid,talk to himself,nake man,deja vu,eeri;alien,spooki;ghost
+funni,laugh,hilari|haha;giggl,snort,lol,cry laugh,wet myself,crack up,joke,in stitch,pun,prank;
+joke,prank,trick|knock knock,fake spider,got him good;whoope cushion,april fool,clingfilm,punchlin,salt in sugar,dad;wind up
+strang,weird,odd|creepi,night nois,stare,coincid,talk to himself,nake man,eeri;out of nowher,deja vu,alien,spooki;ghost
 creepi,haunt,ghost|ouija,apparit,door slam itself;footstep,shiver,attic,flicker,cold spot,doll,poltergeist,graveyard;whisper
 coincid,small world|same name,the odd,same birthdai,knew my cousin,sit next to,on holidai,same street,of all peopl;bump into,primari school,spooki;
 danger,riski,unsaf|cliff,no helmet,avalanch,live wire,without a rope,kill yourself;near miss,rip current,asbesto;ic,edg,fume,poison
 secret,hide,hush|swear me,behind close door,zip it,surpris parti,shh;dont tell,whisper,between us,affair,nda,lip seal,stash,mum the word;
-lie,li,dishonest|fib,pretend,pinocchio,alibi,bs,told her i;make it up,catch out,white,photoshop,call in sick;cv,nose
+lie,li,dishonest|pretend,pinocchio,alibi,bs,told her i;make it up,catch out,fib,white,photoshop,call in sick;cv,nose
 cheat|exam answer,sleep with,crib sheet,other woman,load dice;affair,phone,lipstick,behind her back,text messag,chatgpt;tinder
 gossip,rumour,hear|appar,spill the tea,word is,dont quot me,did you hear;juici,affair,grapevin,pregnant,goss,snog;
 noisi,loud,nois|dog bark,thud;earplug,parti,shout,motorbik,construct,stomp;bass,drill,neighbour,upstair,scream,drum,nois cancel
 quiet,peac|pin drop,birdsong,nobodi about;librari,countrysid,whisper,cricket,villag;headphon,silent
 wet,soak,drench|to the skin;downpour,umbrella,puddl,squelch,wring,splash,drown rat,no coat;drip,towel,bu,soggi
-cold,freez,chilli|;shiver,coat,minu,hot water bottl,frost,brass monkei,tooth chatter,thermal,baltic,nippi;blanket,scarf,glove,numb,layer,goosebump
-hot,boil,stuffi|open a window,sunstrok;melt,air con,sauna,short,thirti degre;sweat,fan,sticki,radiat,oven
+cold,freez,chilli|;shiver,coat,minu,hot water bottl,frost,brass monkei,tooth chatter,thermal;blanket,scarf,glove,numb,layer,baltic,nippi,goosebump
+hot,boil,stuffi|open a window;melt,air con,sauna,short,sunstrok,thirti degre;sweat,fan,sticki,radiat,oven
 dark,no light|streetlamp,winter,fumbl;bulb,power cut,pitch black,couldnt see;torch,candl,curtain,blackout
 busi,crowd,pack|sardin,no seat,shoulder to shoulder,footbal crowd;ram,stand room,heav,rush hour,turn awai;queue,elbow
-empti,desert|tumblewe,nobodi there,place to ourselv,ghost town,bare shelf,onli on,abandon,hear an echo,empti seat;shut,board up;
+empti,desert|tumblewe,nobodi there,place to ourselv,ghost town,bare shelf,onli on,abandon,hear an echo;shut,empti seat,board up;
 smell,smelli,stink|;go off,fart,sweati,fish,air freshen,febrez,wet dog,whiff,dead mous,gym bag,sewag;bin,drain,mould,perfum
 ugli,hideou|eyesor,brown carpet,woodchip,avocado suit,christma jumper,gargoyl,tacki,pebbledash;croc,mullet;clash
 beauti,pretti,stun|take my breath;view,gorgeou,lake,blossom,bride,turquois,postcard,glow;sunset,instagram
@@ -2286,7 +2286,7 @@ colour,color,what shade|;navi,red,teal,sage,beig,grei,mustard,turquois,burgundi,
 shape,form|squar,oval,l shape,triangl,rectangl;heart,hexagon,curv,pear;round,star,egg
 materi,fabric,make of|polyest;cotton,wood,plastic,silk,linen,denim,velvet,steel,bamboo,sued,corduroi;wool,leather,oak,cashmer,marbl
 pattern,design on|polka dot,paislei,camo,plain,gingham,tie dye;stripe,tartan,floral,check,leopard,zigzag,hawaiian;
-amount,quantiti,how mani|dozen,coupl,hundr,three of,just the on,twenti odd;load,half,hand,ton,pair;spoon,pint,litr,kilo
+amount,quantiti,how mani|hundr,three of,just the on,twenti odd;dozen,coupl,load,half,hand,ton;pair,spoon,pint,litr,kilo
 number of peopl,how mani peopl,headcount,attend|six of us,hundr guest,about thirti,everyon,two turn up,invit list;tabl for,plu on,sell out,full hous,rsvp,just us;pack
 temperatur,how hot,how cold|ga mark,180 fan;degre,minu,celsiu,fahrenheit,thermomet,thirti,nineti,below zero;freez,fever
 speed,how fast|seventi,km an hour;mph,mbp,knot,snail,cruis,flat out,tortois,ton;zoom
@@ -2294,21 +2294,21 @@ percentag,score,grade,mark|out of ten,b plu,full mark,seventi two,level nine;per
 salari,wage,how much earn|k,a year,befor tax,band six;grand,hourli,minimum wage,take home,six figur,bonu,dai rate,pai dai;payslip
 address,where live,which street|road,avenu,second floor,zip code,opposit the,red door;flat,number,postcod,buzzer,corner of,crescent,apt;cul de sac
 phone number,contact detail|plu 44;whatsapp,07,landlin,dial,area code,digit,voicemail,busi card;extens,dm
-pin,code,combin|1234,hash kei,four digit,wed date;digit,keypad,padlock,birthdai,door,safe,press;
+pin,code,combin|1234,hash kei,four digit,wed date;digit,keypad,padlock,birthdai,safe,press;door
 wifi,internet password|bt hub,on the router,case sensit;router,virgin,network,drop out,eero;sticker,fridg,sky,guest,buffer
 excus,why not come|dog eat,wash my hair,famili thing;headach,babysitt,train,under the weather,alarm didnt,stick at work,doubl book,phone di;traffic
 reason,caus|turn out,due to,down to,that why,sick of,on account of,the trigger,to blame,couldnt afford,too far;feed up,ill;fall out
-result,outcom,how it end|lose,final score;win,draw,neg,two on,come back,got in,posit,fall through;pass,all clear,settl
+result,outcom,how it end|lose,final score;win,draw,neg,two on,come back,got in,posit;pass,all clear,settl,fall through
 test result,scan result,blood test|gp ring,low vitamin;neg,all clear,posit,cholesterol,benign,thyroid,shadow,nh app;iron,biopsi,fast
-exam result,school grade|ab;a star,2 1,envelop,gcse,uca,retak,first,a level,distinct,gpa,got in;pass,sit
+exam result,school grade|ab;a star,2 1,envelop,gcse,uca,retak,first,a level,distinct,gpa,got in,sit;pass
 final score,match result|nil,full time;two on,penalti,draw,hat trick,extra time,own goal,equalis,thrash,touchdown,goalless;overtim
 mistak,error,slip,wrong|mix up,misread,decim point,wrong date;typo,repli all,wrong person,oop,facepalm,autocorrect,my bad,cock up,muddl up;delet
 advantag,benefit,upsid,pro|perk,closer,no commut,less hassl;cheaper,save,bonu,flexibl,free lunch;garden,lie in
-disadvantag,downsid,drawback|no park,far from,onli catch,pricei,long hour,no garden;snag,tini,noisi,no lift,pokei,thin wall;
+disadvantag,downsid,drawback|no park,far from,onli catch,long hour,no garden;snag,tini,noisi,no lift,pricei,pokei,thin wall;
 nicknam,call by friend|sinc school,everyon call,lofti,becaus of hi;short for,ginger,middl name,smudg,pet name;stick,bear
 name,what call|after hi grandad,surnam,spelt with;christen,short for,middl,doubl barrel,maiden,pronounc,baptis;initi
 rule,hous rule,not allow|no phone,befor nine,no smoke,no pet,at the tabl,seat up,quiet hour;shoe off,ban,curfew,strict,wash up rota;bedtim
-law,legal,illeg|against the,fix penalti;fine,ban,licenc,permit,act,loophol;polic,solicitor,court
+law,legal,illeg|against the,act,fix penalti;fine,ban,licenc,permit,loophol;polic,solicitor,court
 goal,ambit,dream,aim|own busi,hous deposit,sub four,bucket list,on dai,by thirti,retir at;marathon,save up,novel,promot,fluent;partner
 resolut,new year goal|quit smoke,read more,lose weight,less screen time,februari,step count;gym,dry januari,couch to 5k,diari;duolingo
 plan,what do|think of,meet at,up to noth,film night,dinner at;book,brunch,cinema;ticket,lie in,pub,picnic,saturdai,reserv
@@ -2324,14 +2324,14 @@ habit,routin|everi morn,coffe first,befor bed,crack knuckl,without fail,same ord
 addict|coke zero,caffein,cant stop;vape,scroll,withdraw,gambl,cigarett,meet,aa,sober,candi crush;rehab,tiktok
 place keep,where is it,where keep|under the sink,on the hook,under the stair;cupboard,top shelf,glovebox,shoebox,biscuit tin,behind the;drawer,shed,garag,loft,wardrob,attic
 kei hide,spare kei|flowerpot,under the mat,fake rock,abov the door;lockbox,hook,gnome,meter cupboard,plant pot;neighbour,shed
-where put,leav it|on the side,on the counter,under a pile;kitchen tabl,hall,coat pocket,backpack,windowsil,hang up;car boot,bedsid,fridg
+where put,leav it|on the side,on the counter,under a pile;kitchen tabl,hall,coat pocket,windowsil,hang up;car boot,bedsid,backpack,fridg
 storag,where store|self storag,cellar,parent attic;unit,under the bed,big yellow,vacuum bag,ottoman;loft,shed,garag,box
-first,first time|never done,debut,lose my,at sixteen,pop my cherri;nervou,beginn,virgin,maiden,dai on;l plate
+first,first time|never done,debut,lose my,at sixteen,pop my cherri;nervou,beginn,virgin,maiden;dai on,l plate
 last time,most recent|ag ago,yesterdai,at the wed,befor covid,back in march,havent sinc,the other dai;christma,year sinc;ex
 worst,horribl experi,nightmar|hell,dumpster fire,traumatis;disast,never again,food poison,bedbug,on star,cri,shambl,car crash;throw up
 best,highlight,favourit part|unforgett,top moment,blow me awai,cri happi,of a lifetim,ten across;goosebump,magic;sunset,front row
 how go,how wa it|turn out fine,car crash,go blank,better than expect,fun,swimmingli;smash it,disast,nail,love it,nightmar;awkward,bomb
-what happen,incid,event|suddenli,out of nowher,long stori,next thing,hear a bang,you wont believ,all kick off;crash,fall;scream,polic,ambul
+what happen,incid,event|suddenli,long stori,next thing,hear a bang,you wont believ,all kick off;crash,fall,out of nowher;scream,polic,ambul
 problem,troubl,what wrong|wont start,error,plai up;break,nois,nightmar,dodgi,faulti;stick,leak,smoke,snag,miss,crack
 solut,how solv|end up,ring the,did the trick;restart,duct tape,unplug,workaround,sort,googl,new part;youtub
 chang,differ|us to,instead of,no longer,haircut,turn vegan;swap,redecor,move to,new look;switch,upgrad,replac
@@ -2345,10 +2345,10 @@ email,write email|kind regard,unsent;inbox,attach,repli all,gmail,spam,cc,outloo
 post,letter,mail|;envelop,postman,royal mail,post box,sign for,junk,usp,brown envelop,airmail,frank;stamp,doormat
 shout,yell,scream|top of lung,voic go,tell off,lose my temper,hoars,neighbour hear,eardrum;tantrum,megaphon,screech;
 hide,hide place|behind the curtain,behind book,seek;under the bed,wardrob,stash,attic,mattress,sock drawer,biscuit tin;cupboard
-escap,run awai|dig under,climb out,gate open,over the wall,did a runner,loos;hamster,window,leg it,exit;bolt,tunnel
-chase,follow|run after,stalker,polic car,goos,pursuit,footstep behind;dog,cow,leg it;catch up
-catch|red hand,in the act,mous trap,on hand;hook,fish,net,bust;cctv,bouquet
-drop|down the drain,overboard;butterfing,floor,catch,face down,splat;smash,toilet,slip,crack,plate
+escap,run awai|dig under,climb out,gate open,over the wall,loos;hamster,window,leg it,exit,did a runner;bolt,tunnel
+chase,follow|run after,polic car,goos,pursuit,footstep behind;stalker,dog,cow,leg it;catch up
+catch|red hand,in the act,mous trap,on hand;hook,fish,net;cctv,bust,bouquet
+drop|overboard;butterfing,floor,slip,catch,face down,down the drain,splat;smash,toilet,crack,plate
 spill,knock over|kitchen roll,cream sofa;red wine,keyboard,carpet,lap;coffe,soak,sticki,mop,elbow
 throw|;ball,frisbe,dart,snowbal,catch;bin,stick,tantrum,plate,window,bouquet,brick
 cut down,chop,prune|;tree,chainsaw,stump,branch,ax,secateur,tree surgeon,lopper,sawdust,leylandii;hedg,log
@@ -2357,7 +2357,7 @@ kill,di,dead plant|brown leav,forget to water,root rot,droop;overwat,wilt,basil,
 pick up,collect,fetch|dry clean,from the airport;school run,station,parcel,click and collect,nurseri,kid,arriv,depot;prescript,argo
 carri,lift,lug|wheelbarrow,bad back,heavi,both arm,two of us,piggyback;trollei,fireman;stair,sofa,rucksack,bag
 sing,song perform|high note,out of tune;karaok,choir,shower,mic,duet,abba,bohemian rhapsodi,carol,lyric,encor,adel,croaki;
-danc|;floor,salsa,two leav foot,dj,first danc,macarena,tango,zumba,move,ballroom,strictli,ballet,ceilidh;heel,shuffl
+danc|;floor,salsa,two leav foot,dj,first danc,macarena,tango,zumba,move,ballroom,strictli,ballet;heel,ceilidh,shuffl
 plai,game|;chess,monopoli,fifa,dice,scrabbl,catan,uno,five a side,poker,mario kart;card,xbox,switch,charad,cluedo
 watch,see on tv|seri,documentari,season two;episod,bing,film,match,strictli,bake off,hbo,subtitl,traitor;netflix,success,iplay
 read,book on the go|;novel,chapter,kindl,author,audibl,librari,page,thriller,page turner,book club,salli roonei,osman,stephen king;paperback
@@ -2374,31 +2374,31 @@ sleep|eight hour,sparko;snore,duvet,insomnia,wide awak,toss and turn,nytol;nap,l
 dream,nightmar|nake in,wake up sweat,exam again,weird on;tooth fall out,fall,lucid,recur;chase,fly
 snore|nose strip,apnoea,kick him,spous kick,sleep on couch;earplug,spare room,elbow,chainsaw,roll over,cpap;
 smoke|cigarett,ashtrai,rolli;vape,fag,lighter,marlboro,quit,lose mari,elf bar,pack a dai,outsid the pub;patch
-drink,hungov,hangov|too much wine;tequila,throw up,shot,blackout,wast,berocca,head pound,jagerbomb,bacon sandwich,legless;kebab,steam,hammer,paracetamol,wreck
+drink,hungov,hangov|too much wine;tequila,throw up,shot,blackout,wast,berocca,head pound,jagerbomb,bacon sandwich;kebab,steam,hammer,paracetamol,legless,wreck
 kiss|;snog,lip,mistleto,tongu,cheek,doorstep,first date,make out,peck,neck;
-propos,engag|on knee,fianc,ask her dad,will you;said ye,diamond,pari;ring,sunset,champagn
+propos,engag|fianc,ask her dad,will you;on knee,said ye,diamond,pari;ring,sunset,champagn
 marri,wed|;bride,groom,aisl,vow,best man,dress,bridesmaid,confetti,registri offic,venu,stag;recept,cake,bouquet,first danc,hen do
 divorc,split up,break up,separ|half the hous,break it off;ex,move out,singl,custodi,dump,space,block him,it not you;lawyer,tinder,cry,ic cream
 pregnant,expect,babi due|;due,morn sick,midwif,trimest,folic acid,babi shower,test,kick,nct,stretch mark;scan,bump,crave,twin
-born,birth,had babi|both do well;labour,midwif,c section,newborn,hospit,epidur,cord,ounc,water break;pound,contract,push
+born,birth,had babi|both do well;labour,midwif,c section,newborn,hospit,epidur,cord,water break;pound,contract,push,ounc
 di,death,pass awai|;funer,heart attack,cancer,wake,hospic,grief,condol,stroke,coffin,in hi sleep,will,obituari;ash
 funer,wake,burial|;coffin,black tie,hymn,eulogi,crematorium,sandwich,hears,cemeteri;flower,ash,vicar
 retir|sixti five,grandchildren;pension,golf,carriag clock,leav do,allot,cruis,gold watch,401k;garden,last dai
-hire,recruit,got job|start mondai,salari;offer letter,interview,linkedin,first dai,onboard;contract,probat,refer,cv
-fire,sack,laid off,redund|desk clear,box of thing,escort out,laptop back,last payslip;hr,redund,sever,restructur,secur,p45,dole,pink slip;linkedin
+hire,recruit,got job|salari;offer letter,start mondai,interview,linkedin,first dai;contract,probat,refer,onboard,cv
+fire,sack,laid off,redund|desk clear,box of thing,laptop back,last payslip;hr,redund,sever,escort out,restructur,secur,p45,dole,pink slip;linkedin
 interview,job interview|strength and weak,compet,in five year;suit,cv,second round,sweati palm,recruit;panel,zoom,offer,present
-late for work,why late|tube stick,flat tyre,sneak in,boss tut,miss standup;train,overslept,school run,doctor;traffic,alarm
-help,favour|gave a hand,lend a hand,babysat,carri,lift to,step in,pitch in,to the rescu;lifesav,jump lead,good samaritan;
+late for work,why late|tube stick,sneak in,boss tut,miss standup;train,overslept,school run,flat tyre,doctor;traffic,alarm
+help,favour|gave a hand,lend a hand,babysat,carri,lift to,step in,to the rescu;lifesav,pitch in,jump lead,good samaritan;
 share,split|half each,go half,down the middl,dutch;splitwis,flatmat,bunk;pizza,password,venmo
 choos,pick,decid|go for,in the end,toss a coin,tear between,couldnt make up,eeni meeni;shortlist,plump,settl on,pro and con;
-swap,trade,exchang|instead,barter,kid toi,straight swap;shift,seat,cloth,pokemon,trade in;sticker,switch
+swap,trade,exchang|instead,barter,kid toi,straight swap;shift,seat,cloth,pokemon;sticker,switch,trade in
 compar,differ|bigger,side by side,better than,wherea,versu,whichev,nicer,like for like,on par;cheaper;spreadsheet
 search,look for|high and low,rummag,no luck;googl,everywher,sofa cushion,metal detector;drawer,torch,rightmov
 check,inspect,look over|clipboard,twice,under the;surveyor,bonnet,doctor;torch,list,ofst,spot
 count,talli|on two,abacu,tot up;spreadsheet,finger,stock,vote,calori,clicker,headcount;
 measur,dimens|ruler,width,too wide,half a centimetr,laser measur,height chart;tape,cm,doesnt fit,spirit level;inch
 print,printer,scan|paper jam,magenta;ink,cartridg,toner,epson,hp,doubl side,photocopi,snappi snap;trai
-delet,eras|recycl bin,by accid,format;backup,go,icloud,restor,trash,undo,perman;wipe
+delet,eras|by accid,format;recycl bin,backup,go,icloud,restor,trash,undo,perman;wipe
 charg,batteri low|on percent;plug,cabl,power bank,di,lightn,usb c,wireless,anker,adapt;socket,dead
 updat,upgrad,instal|io,new version,bar stick at,overnight instal;restart,window,download,app store,releas note;patch,reboot
 wrap|tissu paper;paper,sellotap,ribbon,bow,scissor,present,gift bag,brown paper;bubbl,tag
@@ -2419,16 +2419,16 @@ kind,nice gestur,thought|babysat,pai for,gave her seat,bring me;soup,flower,cass
 gener,treat someon|pai for everyon,on me,shout us,got the bill,big tip,my treat,refus my monei,put on tab,slip a tenner,big tipper,drink on him;;round
 stingi,mean with monei,tight|never bui,to the penni,reus teabag,wallet cobweb,no tip,forget hi wallet,stale biscuit;scroog,calcul,skinflint;moth
 lazi,idl|pyjama all dai,couldnt be bother,lift a finger,dai in bed;duvet,couch potato,skive,horizont;sofa,lie in,netflix
-clever,smart,intellig|brainbox,mensa,top of class,pub quiz,quick,photograph memori;oxford,geniu,phd,cambridg;chess
+clever,smart,intellig|mensa,top of class,pub quiz,quick,photograph memori;brainbox,oxford,geniu,phd,cambridg;chess
 stupid,silli,dumb|wrong wai round,lid off,daft,wa i think;facepalm,idiot,forehead,numpti,plonker,brain fart,doh;
 clumsi,accid prone|walk into,third phone screen,own foot,all thumb;spill,butterfing,door frame,knock over;drop,trip,bruis
-rich,wealthi,posh|mansion,privat jet,privat school,porsch;yacht,rolex,millionair,inherit,second home,chelsea,eton;load,helicopt
-poor,break,skint,short of monei|cant afford,borrow till,card declin,tenner to last;paydai,bean on toast,penni,univers credit;overdraft,food bank
-lucki,luck,fortun|find a tenner,jammi,last ticket,by a whisker;four leaf clover,jackpot,fluke,charm,near miss,finger cross,penni;upgrad
+rich,wealthi,posh|privat jet,privat school;yacht,mansion,porsch,rolex,millionair,inherit,second home,chelsea,eton;load,helicopt
+poor,break,skint,short of monei|cant afford,borrow till,tenner to last;paydai,bean on toast,penni,univers credit,card declin;overdraft,food bank
+lucki,luck,fortun|find a tenner,jammi,last ticket;four leaf clover,jackpot,fluke,by a whisker,charm,near miss,finger cross,penni;upgrad
 unlucki,bad luck|fridai the thirteenth,typic,just my,three thing;black cat,mirror,park ticket,bird poo,jinx;ladder
-superstit,lucki charm|magpi,touch wood,salt over,same sock,thirteen,horsesho,salut magpi,umbrella indoor;black cat;ladder
+superstit,lucki charm|magpi,touch wood,salt over,same sock,thirteen,salut magpi,umbrella indoor;black cat,horsesho;ladder
 famou,celebr,meet star|autograph,beckham,off the telli,bodyguard,shorter than expect;selfi,red carpet,bump into,actor,paparazzi,hollywood,waitros;
-popular,trendi,fashion|round the block,everyon got,stanlei cup,hipster,fad,on trend;viral,sell out,influenc,hype;tiktok
+popular,trendi,fashion|round the block,everyon got,stanlei cup,hipster,fad,on trend;viral,sell out,hype;tiktok,influenc
 old fashion,vintag,retro|typewrit,seventi,doili;vinyl,rotari,polaroid,gran,sepia,cassett,antiqu,walkman;
 antiqu,heirloom,inherit|grandmoth,pocket watch,roadshow,great aunt;pass down,will,pearl,clock,brooch,locket,mahogani;
 rare,unusu,uniqu|on off,onli ten make,limit edit,never see,collector,albino,hen tooth,gold dust;first edit,handmad,mint condit;
@@ -2437,17 +2437,17 @@ sharp,pointi|break glass,draw pin;knife,thorn,claw,blade,razor;needl,lego,spike
 soft,comfi,cosi|;cushion,slipper,fleec,pillow,cashmer,beanbag,fluffi,dress gown,velvet;blanket,teddi
 uncomfort,sore|stiff neck,lumpi mattress,back ach,itchi label,wooden bench,middl seat,numb bum;spring,lumpi;heel,blister
 slipperi,ici|soap,no grip,wet tile;black ic,skid,banana,oil,grit,wet leav,bambi,go fly;
-steep,hilli|puf,first gear,calv,gradient,out of breath,switchback,lombard street,vertic;step,handbrak,san francisco;
+steep,hilli|puf,first gear,gradient,out of breath,switchback,lombard street,vertic;calv,step,handbrak,san francisco;
 small,tini,cramp|swing a cat,pocket size,hit my head,broom cupboard,box bedroom;shoebox,box room,squeez,miniatur,pokei;studio
-larg,huge,enorm|massiv,giant,footbal pitch,ginorm;doubl,xl,whopper,doesnt fit,tower;eleph
+larg,huge,enorm|massiv,giant,footbal pitch;doubl,xl,whopper,doesnt fit,ginorm,tower;eleph
 slow,take forev|;snail,buffer,dial up,tractor,lag,tortois,stick behind;queue,crawl,spin wheel
 spici,hot food|tongu on fire,ghost pepper,phaal;vindaloo,chilli,sriracha,jalapeno,nando,runni nose,scotch bonnet;milk,sweat
 sweet,sugari,dessert|;haribo,browni,sticki toffe,cheesecak,tiramisu,custard,doughnut,crumbl,maltes;cake,ic cream,chocol,cooki
-sour,bitter,go off|lemon,sell by,tangi,sniff test;vinegar,lump,curdl,winc;milk,mould
+sour,bitter,go off|sell by,tangi,sniff test;lemon,vinegar,lump,curdl,winc;milk,mould
 fresh,healthi food|quinoa,five a dai,berri,green juic;salad,smoothi,kale,avocado,oat;hummu
 raw,undercook|pink insid,freez insid,moo,send back,still freez;chicken,salmonella,sushi,tartar,bloodi;soggi
 full,eat too much|unbutton,food coma,couldnt move,third help,eat your weight,on more roasti,elast waistband;stuf,waistband,groan;burst
-hungri,starv|stomach rumbl,famish,eat a hors,when dinner,tummi;skip lunch,snack,peckish,hangri,growl,raven;
+hungri,starv|stomach rumbl,when dinner,tummi;famish,skip lunch,snack,eat a hors,peckish,hangri,growl,raven;
 thirsti,need a drink|water fountain;water,gasp,parch,dry mouth,squash,brew,dehydr,spit feather;pint,bottl
 itchi,scratch,rash|cortison,red spot;mosquito,calamin,eczema,nit,flea,e45;hive,wool,antihistamin
 dizzi,faint,light head|room spin,head between knee,stand up fast,inner ear,leg go;blood sugar,pass out,collaps,vertigo,sit down,woozi;
@@ -2458,20 +2458,20 @@ allow,permiss|parent said,ok with,sign the form,green light,go ahead,boss said;p
 flight book,book flight|skyscann,fly from,expedia,seat select,googl flight;direct,ryanair,kayak,gatwick,per person,confirm;return
 flight time,departur time,when leav|take off,gate close,up at four,land at,two hour befor,wheel up,flight ba;six am,board,check in;red ey
 arriv,when arriv,get there|get in,touch down,eta,half six,through passport control,pull in,just park;land,platform,doorbel;
-how get there,wai to travel|lift with,m4,blablacar;train,drive,fly,bu,uber,cycl,chang at;walk,coach,ferri
+how get there,wai to travel|lift with,m4;train,drive,fly,bu,uber,cycl,chang at,blablacar;walk,coach,ferri
 rout,best wai|a road,via,back road,scenic,short cut,second exit;chang at,bypass,motorwai,waze,ring road;
-platform,track number|tannoi,dash,opposit,footbridg,wrong side,platform alter,platform two;departur board,last minut,edg,hogwart;
-train delai,train stop|leav on line,cow on track,delai repai,outsid clapham,overhead wire,person on line,no driver,hold at red,point failur,trespass;signal failur;
+platform,track number|tannoi,opposit,footbridg,wrong side,platform alter,platform two;departur board,dash,edg,hogwart;last minut
+train delai,train stop|cow on track,delai repai,outsid clapham,overhead wire,person on line,no driver,hold at red,point failur,trespass;signal failur,leav on line;
 seat on train,busi train|vestibul,by the toilet,quiet coach,forward face,on the floor;stand room,reserv,tabl,armpit;aisl
 sleeper train,night train|caledonian,couchett,wake up in,berth,scotland overnight;bunk,cabin,rattl,amtrak,interrail,top bunk;
 interrail,train round europ|vienna,budapest,couchett,eurail;backpack,hostel,pragu,milan,overnight;pass
 oyster card,travel card,bu pass|tap in,zone,over sixti;top up,barrier,contactless,metrocard,cap;beep,clipper
-helicopt,hot air balloon,privat plane|rotor,bird ey,cessna;burner,grand canyon,sunris,cappadocia,pilot;basket,pad
-boat,sail,yacht,canal boat|mast,narrowboat,anchor,rudder,tiller;capsiz,marina,harbour,dinghi,oar,starboard,life jacket,moor;lock,deck
+helicopt,hot air balloon,privat plane|bird ey;rotor,burner,grand canyon,sunris,cappadocia,pilot,cessna;basket,pad
+boat,sail,yacht,canal boat|narrowboat,anchor,rudder,tiller;mast,capsiz,marina,harbour,dinghi,oar,starboard,life jacket,moor;lock,deck
 kayak,cano,paddleboard,row|river,life jacket,fall in;paddl,capsiz,oar,stand up,rapid,cox;inflat,wobbl
 fish trip,go fish|;rod,bait,carp,trout,hook,maggot,salmon,tackl,pier,mackerel,on got awai,wader;reel
 seasick,carsick,travel sick|wavi,stop the car,over the side,window down;sick bag,green,ginger,horizon,dramamin;wristband
-foreign monei,currenc,exchang rate|travel card,bureau,atm abroad,cash machin fee,baht;euro,dollar,revolut,yen;post offic,monzo,commiss
+foreign monei,currenc,exchang rate|travel card,bureau,atm abroad,cash machin fee;euro,dollar,revolut,yen,baht;post offic,monzo,commiss
 tip,gratuiti,servic charg|twelv percent,add it on,gratuiti jar;twenti percent,cash,waiter,round up,option,leav a fiver,stiff,discretionari;
 phone abroad,roam,sim|data,airalo,wifi onli,bill shock;esim,no signal,airplan mode,gigabyt,three;ee
 plug,adaptor,charger abroad|two pin,three prong,hairdryer,hotel desk,voltag,fuse blow,us to uk,hotel recept;usb,univers;socket
@@ -2487,7 +2487,7 @@ hen do,stag do,bachelorett|stripper,match t shirt,willi straw,bride tribe,pedalo
 spa,retreat,pamper|champnei;massag,sauna,robe,hot tub,facial,steam room,cucumb;prosecco,slipper,mud,steam
 hot tub,sauna|jet,wrinkl finger,swedish;chlorin,lodg,birch,plung;bubbl,prosecco,steam
 cottag,cabin,lodg|log fire,dog friendli,welcom basket;wood burner,hot tub,countrysid,peak district,no wifi,lake district;beam
-glamp,yurt,treehous|bell tent,shepherd hut,compost loo,fire pit,real bed,geodom,safari tent,hai bale;fairi light,wood burner;pod
+glamp,yurt,treehous|shepherd hut,compost loo,fire pit,real bed,geodom,safari tent;fairi light,wood burner,bell tent,hai bale;pod
 campfir,bonfir|jumper stink;marshmallow,guitar,spark,s more,gui fawk,ember,jacket potato;log,smoke
 sleep bag,camp bed,airb|cold ground,roll mat,foot pump,hard floor,ground wa hard,mummi style,slow punctur,sore back;deflat,thermarest;zip
 barbecu,bbq|;burger,charcoal,sausag,tong,weber,ga bottl,rib,apron,dispos,coleslaw,skewer;smoke,corn
@@ -2497,31 +2497,31 @@ bird watch,wildlif spot|;binocular,kingfish,robin,hide,owl,red kite,puffin,rspb,
 northern light,star,night sky|green glow,shoot star;aurora,tromso,telescop,tripod,meteor,milki wai,iceland,eclips,orion;
 volcano,crater|lava,etna,vesuviu,erupt,pompeii,sulphur;teid,hawaii;ash,smoke
 desert,sahara|sand dune,quad bike,bedouin,dune buggi,mirag;camel,oasi,cactu,dubai,wadi rum;scarf
-jungl,rainforest|leech,toucan,canopi,costa rica,borneo;monkei,humid,machet,sloth;amazon
+jungl,rainforest|leech,toucan,canopi,costa rica;monkei,humid,machet,sloth,borneo;amazon
 cave,canyon,cliff|stalactit,cheddar gorg,durdl door,wookei hole,moher,beachi head;bat,white;torch,helmet,edg
 view,sceneri,landscap|skylin,mountain,rooftop,from the top,ocean,vista,breathtak;hill,field,vallei;sunset
-lake district|windermer,keswick,amblesid,kendal mint cake,wainwright,grasmer,helvellyn,coniston;scafel,beatrix potter,ullswat;
+lake district|keswick,amblesid,kendal mint cake,wainwright,grasmer,helvellyn,coniston;windermer,scafel,beatrix potter,ullswat;
 manchest,liverpool,north west|arndal,old trafford,deansgat,anfield,mersei,curri mile,albert dock,ancoat;oasi,beatl,scous;
 yorkshir,leed,york|dale,whitbi,betti,moor,minster,harrog,wallac,headinglei;pud,shambl;
 edinburgh|royal mile,arthur seat,waverlei,princ street,greyfriar,leith;castl,haggi,hogmanai;fring
 brighton,seasid town|pride,arcad,margat,2p machin;pier,pebbl,lane,rock,blackpool,whitbi,doughnut,scarborough;chip
 chicago,boston,us citi|the bean,wriglei,fenwai,harvard,tea parti,lake michigan,duck boat,magnific mile;deep dish,red sox,cub;
-new orlean,nashvil,the south|mardi gra,bourbon street,honki tonk,gumbo,beignet,countri music,memphi,dolli,cowboi boot;jazz;
-hawaii|luau,maui,lei,aloha,waikiki,hula,honolulu;surf,pineappl,volcano,poke;
-washington,philadelphia|white hous,capitol,lincoln memori,cheesesteak,liberti bell,rocki step,nation mall,philli,cherri tree;smithsonian,dc;
-singapor,malaysia|hawker,changi,kuala lumpur,marina bai,satai,laksa,petrona,orchard road,singapor sling,penang;;
+new orlean,nashvil,the south|bourbon street,beignet,countri music,memphi,dolli,cowboi boot;mardi gra,jazz,honki tonk,gumbo;
+hawaii|luau,lei,aloha,hula,honolulu;surf,maui,pineappl,volcano,waikiki,poke;
+washington,philadelphia|white hous,capitol,lincoln memori,cheesesteak,liberti bell,nation mall,philli,cherri tree;smithsonian,rocki step,dc;
+singapor,malaysia|hawker,changi,kuala lumpur,marina bai,satai,laksa,petrona,orchard road,singapor sling;penang;
 hong kong|star ferri,kowloon,victoria harbour,skyscrap,cantones,junk boat,tram up hill,lan kwai fong,macau;dim sum,peak;
 philippin|manila,palawan,boracai,jeepnei,adobo,cebu,siargao,tagalog,balikbayan;;karaok
-sri lanka,nepal|tea plantat,colombo,kathmandu,himalaya,sherpa,ella,curri leav,gall;eleph,everest,trek;
+sri lanka,nepal|tea plantat,colombo,kathmandu,himalaya,ella,curri leav,gall;eleph,everest,sherpa,trek;
 maldiv|lagoon,seaplan,resort,atol,white sand,all inclus island;overwat,snorkel,turquois,honeymoon,sandbank;
 cuba,jamaica|havana,cigar,bob marlei,vintag car,montego bai,castro;rum,jerk,mojito,salsa,regga;
-israel,middl east,jordan|tel aviv,jerusalem,petra,dead sea,wadi rum,wail wall,beirut,oman;hummu,falafel;
+israel,middl east,jordan|tel aviv,jerusalem,petra,dead sea,wail wall,beirut,oman;hummu,wadi rum,falafel;
 malta,cypru|valletta,papho,ayia napa,limassol,gozo,nicosia,sliema,akrotiri;halloumi,knight,blue lagoon;
 canari island,tenerif,lanzarot|teid,winter sun,siam park,volcan,fuerteventura,gran canaria,black sand,veronica,corralejo,la gomera,timanfaya;;
 flag,nation symbol|union jack,mapl leaf,red white blue,tricolour,southern cross;stripe,dragon,st georg,eagl;star,bunt
 nation,where from,countri of origin|grow up,irish,half french,heritag,nigerian,parent come from;born in,accent,polish,italian,origin;passport
 accent,how speak|geordi,glaswegian,cocknei,brummi,southern,welsh lilt;scous,posh,aussi,drawl,thick;
-car make,car model,which car|bmw,audi,ford,clio;golf,corsa,fiesta,toyota,honda,mini,polo,yari,juke,civic,priu,volvo,skoda;tesla
+car make,car model,which car|ford,clio;golf,corsa,fiesta,bmw,audi,toyota,honda,mini,polo,yari,juke,civic,priu,volvo,skoda;tesla
 car kei,fob|lock insid,keyless,tinfoil,wouldnt unlock,central lock,blip;ignit,dealer;batteri,beep,spare
 number plate,registr|reg,personalis,73,dvla letter,new plate;dvla,privat,letter,clone,screw,vaniti;
 car nois,rattl in car|clunk,wheel bear,whine,undertrai,loos heat shield;exhaust,squeak,suspens,hang off,grind;bump
@@ -2532,8 +2532,8 @@ pothol|alloi;tyre,rim,suspens,swerv,crater,clunk,fill in;council,bump
 level cross,traffic light,roundabout|wrong lane,gave wai;red,amber,barrier,jump,magic,indic,exit,hoot,stick behind;
 road rage,aggress driver|middl finger,horn,cut up,gesticul,white van,brake check;tailgat,swear,dashcam;flash
 hit anim,roadkil|pheasant;deer,badger,swerv,windscreen,hedgehog,thump,rabbit;fox,squirrel,vet
-hit by car,run over,pedestrian accid|zebra cross,pelvi,didnt look,cyclist,break leg,light were green,hit and run;ambul,bonnet,run out,clip;
-motorwai pile up,road accid|overturn,air ambul,tailback,jackknif,fire crew,cut out of,central reserv;lorri,fog,lane close;
+hit by car,run over,pedestrian accid|zebra cross,pelvi,didnt look,cyclist,break leg,light were green;ambul,bonnet,run out,hit and run,clip;
+motorwai pile up,road accid|overturn,air ambul,jackknif,fire crew,cut out of,central reserv;lorri,tailback,fog,lane close;
 school run,drop off kid|late mark,drop at nurseri;gate,zigzag,lollipop ladi,book bag,carpool,breakfast club;park,scooter
 park and ride,park app|ringgo,paybyphon,shuttl,justpark,all dai ticket,free first hour;bu,no signal,machin,number plate,overstai;
 shop list,need from shop|wash up liquid;bread,loo roll,butter,banana,teabag,onion,fairi,cat food;milk,egg,chees,bin bag
@@ -2546,25 +2546,25 @@ garden centr,nurseri plant|petunia,fertilis;compost,pot,bed,cafe,trelli,cactu,do
 pet shop,pet food|pet at home,whiska,petco,chew toi;hamster,litter,kibbl,goldfish,treat,felix;lead
 phone contract,mobil deal|unlimit data,24 month;ee,vodafon,o2,giffgaff,sim onli,three,verizon,t mobil;upgrad,gig,handset
 broadband provid,internet compani|talktalk;bt,virgin,fibr,router,openreach,mbp,comcast,xfiniti,plusnet,zen,hyperopt;sky,engin
-stream servic,what subscrib to|hbo max,ad tier,paramount;disnei plu,prime,now tv,appl tv,hulu,profil,share password;netflix,spotifi
-gym membership|never go,virgin activ,classpass;puregym,david lloyd,twelv month,planet fit,locker;direct debit,cancel,induct
+stream servic,what subscrib to|ad tier,paramount;disnei plu,prime,now tv,appl tv,hulu,hbo max,profil,share password;netflix,spotifi
+gym membership|never go,virgin activ,classpass;puregym,david lloyd,twelv month,locker;direct debit,cancel,planet fit,induct
 meal kit,food subscript|recip card,mind chef,oddbox,green chef;hellofresh,gousto,paus,sachet,portion,ic pack;box
 coffe shop,cafe|loyalti stamp;starbuck,costa,flat white,pret,latt,barista,nero,dunkin,cappuccino,chai;oat milk,croissant
-fast food,takeawai|drive thru,ubereat;mcdonald,kfc,burger king,nugget,deliveroo,just eat,five gui,big mac,wendi;kebab,subwai,doordash,domino
+fast food,takeawai|drive thru;mcdonald,kfc,burger king,nugget,deliveroo,just eat,five gui,big mac,ubereat,wendi;kebab,subwai,doordash,domino
 toi bui|plai doh;teddi,barbi,playmobil,puzzl,nerf,smyth,train set,doll,hot wheel,jellycat,hamlei;lego,bluei
 jewelleri,ring,necklac|;pandora,diamond,gold,ear,bracelet,pearl,tiffani,locket,pawn,carat,h samuel,sapphir;silver,cufflink
 perfum,aftershav,scent|spritz,sauvag;chanel,jo malon,dior,smell of,duti free,lynx,vanilla,musk;bottl,ax
 makeup,cosmet|fake lash;mascara,lipstick,foundat,sephora,eyelin,blush,conceal,charlott tilburi,palett,maybellin;boot
 handbag,bag brand|longchamp,radlei;mulberri,chanel,clutch,tote,michael kor,crossbodi,birkin;strap,leather,zip,coach
-coat,jacket|;north face,parka,puffer,barbour,waterproof,hood,trench,raincoat,canada goos,patagonia,denim,gilet;zip,fleec,anorak
-phone model,which phone|pro max;iphon,samsung,pixel,android,galaxi,nokia,oneplu,huawei;brick
+coat,jacket|;north face,parka,puffer,barbour,waterproof,hood,trench,raincoat,canada goos,denim,gilet;zip,patagonia,fleec,anorak
+phone model,which phone|pro max;iphon,samsung,android,galaxi,nokia,oneplu,huawei;pixel,brick
 laptop model,which comput|surfac,asu,imac;macbook,dell,thinkpad,chromebook,hp,lenovo,refurbish;
 headphon,earphon|earbud,ear cup;airpod,bose,nois cancel,beat,soni,leav on,case;bluetooth
 game consol|gameboi;playstat,xbox,nintendo,ps5,control,fifa,zelda,steam deck,fortnit;switch
-vacuum cleaner,hoover brand|;dyson,henri,shark,roomba,cordless,suction,miel,robot,dog hair;bag
+vacuum cleaner,hoover brand|;dyson,henri,shark,roomba,cordless,suction,robot,dog hair;bag,miel
 mattress,bed bui|emma,simba;memori foam,king size,doubl,dream,topper,headboard,ottoman,casper,divan;ikea,spring
 sofa,couch bui|three seater,wont fit through;df,corner,loaf,velvet,chesterfield,reclin,grei,pull out;ikea,cushion
-wed dress,suit bui|;moss bro,tailor,alter,lace,train,veil,three piec,waistcoat,seamstress,tuxedo,ivori;fit
+wed dress,suit bui|;moss bro,tailor,alter,lace,train,fit,veil,three piec,waistcoat,seamstress,tuxedo,ivori;
 school uniform,school suppli|pencil case,sew in;blazer,name tag,m s,pinafor,grei trouser,back to school,clark;tie,rucksack
 deposit,down payment,secur deposit|upfront,protect scheme;ten percent,lose it,hold,inventori,help to bui,mum and dad,wear and tear;landlord
 budget,spend limit,how much spend|hundr quid,no more than,ynab,under fifti;top,spreadsheet,cut back,max,between us,monzo pot;
@@ -2577,10 +2577,10 @@ fine,penalti pai|no ticket,sixti pound,late fee;librari,speed,inspector,litter;p
 expens,work expens,claim back|financ reject,vat receipt;mileag,per diem,concur,spreadsheet,reimburs,compani card;receipt,taxi,form
 free time when,avail,free when|ani even,after six,not tuesdai,busi till,wide open,book up,thursdai work;weekend,flexibl,doodl poll;
 morn|breakfast,seven am;sunris,school run,porridg;coffe,alarm,shower,toast,dawn,commut
-even,night,tonight|moonlight,after work,nine pm;dinner,telli;sofa,bath,sunset,pub,bedtim,netflix
+even,night,tonight|after work,nine pm;dinner,telli,moonlight;sofa,bath,sunset,pub,bedtim,netflix
 night out,parti,club|dancefloor,uber home;shot,club,dj,pre drink,cloakroom;kebab,taxi,bouncer,hungov,glitter,fabric
 night shift,work hour,shift|ten till six,dai off;rota,hospit,zombi,blackout blind,on call,graveyard,earli;doubl,overtim
-break,time off,annual leav|staycat,ten dai leav,fortnight off,pto,time in lieu;out of offic,carri over,duvet dai,sabbat;beach
+break,time off,annual leav|staycat,ten dai leav,fortnight off,time in lieu;out of offic,carri over,duvet dai,pto,sabbat;beach
 late habit,alwai late|never on time,half hour earli,five min mean,leav now,still in shower,fashion,own time zone,miss the start;wed,own funer;
 stand up,no show,didnt turn up|alon,no text,tabl for two,bread basket,cancel last second;waiter,wait an hour,flake,catfish;block,ghost
 keep wait,doctor wait time|magazin,two hour,number call,plastic chair,tea go cold,nineti minut;receptionist,run behind,triag,vend machin;a e
@@ -2592,28 +2592,28 @@ knife crime,stab|cordon,blue tape,air ambul,flower ti,forens tent,zombi knife,st
 domest abus,violent partner|refug,walk on eggshel,leav him,woman aid;restrain order,control,black ey,gaslight;bruis,polic
 harass,stalker,catcal|creepi,dick pic,outsid her hous,lad in van,grope;follow,whistl,dm,restrain order;block
 spike,drug|nightclub,cant rememb,test strip,cover her glass,ghb,glass leav;drink,bouncer,collaps,woozi;needl
-cybercrim,hacker,data breach|ransomwar,pwned,lock file;password,phish,encrypt,dark web,bitcoin,it depart;leak
+cybercrim,hacker,data breach|pwned,lock file;ransomwar,password,phish,encrypt,dark web,bitcoin,it depart;leak
 bomb scare,suspici packag,evacu|unattend bag,cordon,platform clear,control explos,everyon out,armi van,stick outsid;sniffer dog,alert,robot;rucksack
 neighbour disput,noisi neighbour|passiv aggress note,drum kit;parti wall,park space,environment health;hedg,bass,fenc,council,bark,boundari
 squatter,trespass,intrud|kick the door,on our sofa,dog bark,off my land,keep out,garden shed;privat,footprint;fenc,bailiff
 prison escap,manhunt|fugit,strap under,want,sight,laundri van,bed sheet,arm and danger;helicopt,tunnel,sniffer dog,kew;
 detect,investig,evid|dna,magnifi glass;fingerprint,clue,forens,suspect,poirot,line of duti,sherlock;cctv,wit
 bribe,corrupt|kickback,off the book,blind ey,sleaz,palm greas,cash for;brown envelop,backhand,slush,cash in hand,sweeten;
-candl,firework,fire caus|tumbl dryer,fag end,lithium batteri,overload socket,leav iron on;chip pan,spark,fairi light,toaster;sparkler
+candl,firework,fire caus|fag end,lithium batteri,overload socket,leav iron on;chip pan,tumbl dryer,spark,fairi light,toaster;sparkler
 wildfir,forest fire|orang sky,water bomber;helicopt,drought,rhode,ember,malibu;smoke,evacu,ash
 explos,ga leak|window rattl,smell of egg,debri;bang,blast,rubbl,cylind,carbon monoxid;evacu,engin
-drown,nearli drown,water rescu|current,swallow water,lifeboat,float to live,undertow,cold water shock;lifeguard,cpr,rip,out of depth;armband
+drown,nearli drown,water rescu|current,swallow water,float to live,undertow,cold water shock;lifeguard,cpr,lifeboat,rip,out of depth;armband
 first aid,cpr,choke|st john,kiss of life,back blow,blue lip;heimlich,defibril,recoveri posit,grape;plaster,chest
 hand in,honest finder|cash still insid,polic station,bu driver,facebook post,track me down,faith in human,purs intact,kind ladi;stranger,reward,good samaritan;
 reward,prize for find|ransom,thank you chocol,no question ask,poster up;poster,fifti quid,cat,bottl of wine,phone number,twenti quid;cake
 local new,town gossip,villag|pub close,nextdoor,lidl open,on wai system;plan permiss,parish,bypass,high street,facebook group,swan;
-scandal,resign in disgrac|tabloid,partyg,me too;affair,whatsapp,cover up,bribe,step down,mp,expens;leak
+scandal,resign in disgrac|tabloid,partyg,me too;affair,whatsapp,cover up,bribe,step down,mp;leak,expens
 conspiraci,fake new,misinform|flat earth,facebook uncl,moon land,5g,lizard,deepfak,illuminati,chemtrail,clickbait,tin foil hat,q;;
 campaign,petit,activ|door knock,chang org,save our,canvass;leaflet,megaphon,march;sign,signatur,badg
 school polit,cut,public servic|librari close,teacher leav,auster,raac;nh,fund,pothol;wait list,strike,ofst
-benefit,welfar|food stamp,dole,child;univers credit,pip,jobcentr,sanction,disabl,dwp;carer,food bank
+benefit,welfar|dole,child;univers credit,pip,jobcentr,food stamp,sanction,disabl,dwp;carer,food bank
 hous crisi,plan|green belt,nimbi,bid war,price out,social hous;new build,afford,persimmon,object;landlord,wait list
-anim extinct,wildlif,bee|rewild,bumblebe,wildflow,orangutan;hedgehog,habitat,poach,beaver,bug hotel,panda,newt;
+anim extinct,wildlif,bee|rewild,bumblebe,wildflow,orangutan;hedgehog,habitat,beaver,bug hotel,panda,newt;poach
 sewag,river pollut|turd,ear infect,swim ban,brown foam,surfer against,outfal,water qualiti app,beach close;thame water,discharg,e coli;
 carbon footprint,go green|train instead,less meat,thermostat down,no fly;offset,heat pump,tote,oat milk,second hand;bike
 tree,tree fell|sycamor gap,preserv order,protest,woodland;chainsaw,stump,ash dieback,acorn,conker;oak
@@ -2622,32 +2622,32 @@ rain,raini dai|tip down;umbrella,welli,downpour,puddl,drizzl,cat and dog,raincoa
 fog,poor visibl|pea soup,couldnt see,flight ground,low cloud,dens,foghorn,runwai close;headlight,mist,grei;crawl
 sunni,good weather|sunglass,crack the flag;suncream,short,beer garden,barbecu,blue sky,scorcher,t shirt;park,ic cream
 thunder,lightn|dog hide,router fri;bang,storm,strike,count second,rumbl,fork,under the bed;flash
-promot,step up|senior,head of,direct report,well deserv,pai rise,new titl,vp;rais,congrat,princip,next level,move up;lead,bump
+promot,step up|senior,head of,direct report,well deserv,pai rise,new titl;rais,congrat,princip,vp,next level,move up;lead,bump
 salari,pai,earn,wage,incom|45k;grand,per hour,rais,take home,payslip,bonu,gross,minimum wage,paycheck,six figur,dai rate,underpaid;compens
-pai rise,rais,increas|cost of live,salari review,apprais,backdat;inflat,negoti,underpaid,market rate;bump,hr
+pai rise,rais,increas|salari review,apprais,backdat;cost of live,negoti,underpaid,market rate;inflat,bump,hr
 bonu,bonus|multipli,tax;payout,target,year end,commiss,christma,prorat,discretionari,sign on;retent
-paydai,payslip,wage,payrol|bac,direct deposit,adp,p60,25th;deduct,net,gross,overtim,tax code,stub,emerg tax,gusto,timesheet;
-fire,sack,dismiss,let go|escort out,gross misconduct,clear desk,march order;secur,hr,sever,final warn,tribun,with immedi effect;badg,can,ax
-layoff,redund,laid off,cut|at risk,rif,hire freez;sever,consult,headcount,restructur,packag,cobra,all hand,payoff,outplac;linkedin,ax,garden leav
-quit,resign,leav the job|counteroff;notic,hand in,last dai,exit interview,walk out,burn out,jump ship,had enough,leav do,garden leav;
+paydai,payslip,wage,payrol|direct deposit,adp,25th;deduct,net,gross,bac,overtim,tax code,stub,emerg tax,p60,gusto,timesheet;
+fire,sack,dismiss,let go|gross misconduct,clear desk,march order;escort out,secur,hr,sever,final warn,tribun,with immedi effect;badg,can,ax
+layoff,redund,laid off,cut|at risk,hire freez;sever,consult,headcount,restructur,packag,cobra,rif,all hand,payoff,outplac;linkedin,ax,garden leav
+quit,resign,leav the job|counteroff;notic,hand in,last dai,exit interview,walk out,burn out,jump ship,had enough,leav do;garden leav
 leav do,farewel,goodby parti,send off|;collect,speech,whip round,drink;card,cake,pub,last dai,sign,desk,tear
 retir|;pension,last dai,gold watch,401k,allot,golf,cruis,carriag clock,annuiti,drawdown,social secur,nest egg,downsiz;send off
 interview,job interview|star method,hire manag,phone screen;candid,recruit,whiteboard,nervou,suit,second round,tell me about,weak,compet;panel,take home,callback
-job,work,occup,profess,do for a live|freelanc;nurs,teacher,account,barista,self emploi,contractor,receptionist,warehous,nine to five;engin,plumber,shift,consult
+work,occup,profess,do for a live|;nurs,teacher,account,barista,freelanc,self emploi,contractor,receptionist,warehous;engin,plumber,shift,consult,nine to five
 job offer,offer|equiti,start date;accept,packag,sign on,negoti,background check,reloc,paperwork,offer letter,verbal;contract,refer
 job search,job hunt,look for work,unemploi|open to work;applic,linkedin,cv,recruit,reject,cover letter,resum,jobcentr,unemploy,temp;ghost,agenc
-cv,resum,applic|cover letter,on page,proofread,at,skill section;linkedin,refer,templat,bullet,tailor,experi,portfolio;
+cv,resum,applic|on page,at,skill section;cover letter,linkedin,refer,templat,bullet,tailor,proofread,experi,portfolio;
 hire,recruit,vacanc|job ad,req;candid,shortlist,headcount,onboard,recruit,backfil,pipelin,applic;offer,greenhous,screen,referr
 new starter,new hire,onboard,first dai|orient,welcom pack,train video;laptop,induct,buddi,dai on,lanyard,intro,paperwork;badg,probat
 probat,trial period|three month,on trial,make it perman,confirm in post;extend,review,perman,fail,notic period,six month,notic shorter,keep on;pass,sign off
 refer,refere|former manag,vouch,employ,call them,hr letter;background check,charact,glow,recommend;landlord
-boss,manag,supervisor,line manag|on to on,skip level,depart head,breath down,chew out;micromanag,report to,deleg,gaffer,bollock,my lead,credit for;approv,sign off
+boss,manag,supervisor,line manag|on to on,skip level,depart head,breath down;micromanag,report to,deleg,chew out,gaffer,bollock,my lead,credit for;approv,sign off
 ceo,founder,leadership,execut|cofound,sharehold,memo,vision,c suit,interim;board,all hand,town hall,chief,step down,investor,exec;
-colleagu,cowork,workmat,teammat|depart,sit next,offic gossip,work with,our team,from market;desk,cubicl,account,slack,lunch;rota
-team,depart,squad|standup,reorg,tribe,offshor;headcount,report,design,qa,hire;engin,pod
+colleagu,cowork,workmat,teammat|depart,sit next,work with,our team,from market;desk,cubicl,account,slack,lunch,offic gossip;rota
+team,depart,squad|reorg,tribe;headcount,report,standup,design,qa,hire,offshor;engin,pod
 reorganis,restructur,reorg|org chart,new manag,silo,realign,move under;merg,report to,headcount,redund,dot line,consolid;
 offic,workplac,premis,where do you work|meet room,hot desk,hq;desk,floor,kitchen,build,wework,lobbi,open plan,cubicl,cowork,badg in;recept
-offic move,reloc,new offic|floor plan,fit out,remov firm,seat plan,keycard;leas,desk,crate,pack,wework;squar foot,landlord
+offic move,reloc,new offic|fit out,remov firm,seat plan,keycard;leas,desk,crate,floor plan,pack,wework;squar foot,landlord
 desk,workstat,setup|mous mat;monitor,stand,dock,chair,lamp,ergonom,webcam,dual screen;ikea,keyboard,cabl,drawer
 offic chair,seat|herman miller,aeron,back pain,castor,ga lift;lumbar,armrest,swivel,ergonom,mesh,postur;
 remot,wfh,work from home,hybrid|in offic;spare room,home offic,commut,pyjama,kitchen tabl,rto,vpn,team,cowork,return to offic;zoom,laptop
@@ -2662,12 +2662,12 @@ burnout,stress,overwork,exhaust|too much,underwat;therapist,drown,gp,plate full,
 sabbat,career break,gap|south america,write a book,year out,sublet flat,volunt abroad;unpaid,backpack,recharg,round the world,thailand,find myself;time out
 career chang,retrain,switch career|teacher train,night school,qualif,apprenticeship,start over,pgce;bootcamp,quit,feed up,back to school;
 train,cours,workshop,certif|mandatori,aw certifi;exam,udemi,modul,e learn,pass mark,coursera,attende,first aid;certif,slide,trainer,refresh
-apprentic,intern,traine,placement|student,mentor,colleg,school leaver,coffe run,work experi;graduat,unpaid,univers,junior;
+apprentic,intern,traine,placement|student,mentor,colleg,school leaver,coffe run;graduat,unpaid,work experi,univers,junior;
 mentor,coach|guidanc,career,coffe chat,sound board,take under wing,steer me,mente,role model,buddi scheme;catch up,feedback,sound out;
-apprais,perform review,evalu|exce,meet expect,calibr,360,peer review;rate,object,feedback,self assess,pip,goal,rais,okr;
-pip,underperform,disciplinari,warn|write warn,improv plan,union rep,misconduct,sixti dai,document;hr,final warn,late,grievanc;
-complaint,grievanc,harass,bulli|inappropri,whistleblow,upheld;hr,investig,wit,statement,union,mediat,tribun,toxic,evid;
-hr,human resourc,peopl team|handbook,grievanc,disciplinari,workdai,bamboohr,peopl op;polici,onboard,exit interview,benefit,payrol;contract
+apprais,perform review,evalu|exce,meet expect,calibr,360,peer review;rate,object,feedback,self assess,goal,rais,okr;pip
+pip,underperform,disciplinari,warn|write warn,improv plan,misconduct,sixti dai,document;hr,union rep,final warn,late,grievanc;
+complaint,grievanc,harass,bulli|inappropri,upheld;hr,investig,wit,statement,union,mediat,whistleblow,tribun,toxic,evid;
+hr,human resourc,peopl team|handbook,bamboohr;polici,grievanc,onboard,exit interview,benefit,disciplinari,workdai,peopl op,payrol;contract
 union,strike,industri action|walkout,unison,rmt,pai deal,solidar;picket,ballot,rep,placard,disput,aca;vote,negoti,scab
 dress code,what to wear,uniform|smart casual,name badg;shirt,suit,blazer,jean,polo,apron,khaki,busi casual;tie,heel,trainer,hi vi
 offic parti,christma do,work parti|open bar,boss danc;secret santa,karaok,drink,dj,photocopi,venu,three cours,christma jumper;hungov,plu on
@@ -2683,11 +2683,11 @@ standup,daili,scrum|blocker,round the room,scrum master,async,park lot,noth to r
 all hand,town hall,compani meet|ceo,livestream,quarterli,anonym question;q a,announc,result;slide,record,pizza
 minut,note,meet note,what wa said|recap,share doc,next step,summari;action item,attende,write up,transcript,notion,otter,follow up,owner;
 agenda,item,topic for the meet|first item,aob,apolog,run order,timebox,ani other busi,discuss point,talk point,ani other,over stuf;intro,pre read;slot
-reschedul,move the meet,postpon|anoth slot,bring forward,cant make,new invit;clash,push back,doubl book,conflict,rain check;calendar
+reschedul,move the meet,postpon|anoth slot,cant make,new invit;clash,push back,doubl book,conflict,bring forward;calendar,rain check
 video call,zoom,team call|your on mute,webcam,background;screen share,breakout,dial in,camera off,laggi,echo,headset;mute,freez,wait room
 calendar,schedul,diari,avail|block out,free at,calendli,gcal;invit,outlook,book,doubl book,half past,time zone,recur;slot
 time zone,timezon,time differ|pst,gmt,hour ahead,bst,est,earli call,hour behind,cet;utc,india,daylight save,overlap;3am
-busi trip,work travel,travel for work|confer;hotel,flight,expens,client,per diem,airport,marriott,frankfurt,carri on,jet lag,rental car;red ey,taxi
+busi trip,work travel,travel for work|confer;hotel,flight,expens,client,per diem,airport,marriott,frankfurt,carri on,rental car;red ey,taxi,jet lag
 expens,reimburs,claim back|expensifi;mileag,taxi,per diem,concur,compani card,claim form,hotel,out of pocket,financ,over limit;receipt,approv,reimburs
 confer,convent,trade show,summit|swag;keynot,booth,talk,lanyard,network,workshop,expo,tote bag;ticket,stand,badg
 network,contact,linkedin|busi card,connect,meetup,mingl,canap,endors,drink recept;introduc,small talk,name tag;
@@ -2695,154 +2695,154 @@ speech,talk,public speak|microphon;nervou,audienc,applaus,q a,stutter,keynot,lec
 present,slide,deck,powerpoint|bullet point,googl slide;keynot,projector,rehears,clicker,graph,audienc,figma,templat,q a,speaker note;pitch,hdmi,font
 report,write up,analysi|execut summari,chart,send it over;find,draft,appendix,pdf,figur,recommend,conclus;
 document,doc,file,paper|share drive,final final;word,pdf,googl doc,draft,templat,track chang,confluenc,sharepoint;comment,notion
-spreadsheet,excel,sheet|vlookup,googl sheet,condit format;formula,pivot,column,cell,tab,row,csv,macro,ref,xlsx,xlookup;
+spreadsheet,excel,sheet|vlookup,condit format;formula,pivot,column,cell,tab,row,csv,macro,googl sheet,ref,xlsx,xlookup;
 document,doc,wiki|outdat,howto,markdown,get start;readm,confluenc,notion,runbook,write up,adr,diagram,sphinx,docusauru;
-propos,bid,tender|rfp,cost,lose to;submit,client,draft,win,shortlist,competitor;quot,deadlin,pitch
-project,initi,programm|phase,gantt,workstream,deliver;mileston,kickoff,stakehold,launch,pm,rollout,pilot;
-deadlin,due,due date,when must it be done|end of dai,eod,cutoff,close of plai,by noon;crunch,submit,push back;extens,slip,last minut,overdu
-delai,behind,late,slip|wait on,overrun,two week late,bottleneck,setback;push back,hold up,postpon,depend;block
+propos,bid,tender|cost,lose to;rfp,submit,client,draft,win,shortlist,competitor;quot,deadlin,pitch
+project,initi,programm|phase,workstream,deliver;mileston,kickoff,stakehold,launch,gantt,pm,rollout,pilot;
+deadlin,due,due date,when must it be done|end of dai,eod,cutoff,close of plai,by noon;slip,crunch,submit;extens,last minut,overdu,push back
+delai,behind,late,slip|wait on,overrun,two week late,setback;push back,hold up,postpon,bottleneck,depend;block
 progress,statu,how is it go,updat|on track,halfwai,behind,nearli there;amber,mileston,in progress,remain,wrap up;block
 mileston,phase,stage|phase two;beta,gate,mvp,kickoff,go live,alpha,pilot,cutov,tick off;sign off
 kickoff,start of project|scope,charter,first meet;stakehold,intro,timelin,role,raci,goal;kick off
 scope,requir,spec|must have,out of scope,creep,user stori,accept criteria,featur,nice to have,prd,moscow;mvp,chang request;
-estim,how long will it take,effort|stori point,t shirt size,ballpark,coupl of week,fibonacci,plan poker,man dai;sprint,pad,guess;
-plan,roadmap|quarter,q3,gantt,prioriti,next half,h2;timelin,mileston,backlog,okr,kickoff;
+estim,how long will it take,effort|t shirt size,coupl of week,fibonacci,plan poker,man dai;stori point,ballpark,sprint,pad,guess;
+plan,roadmap|quarter,q3,prioriti,next half,h2;timelin,mileston,gantt,backlog,okr,kickoff;
 decis,decid,choos,agre|go with,settl on,pro and con,opt,unanim,tradeoff,consensu;vote,final call,adr,veto;sign off,pick,approv
 risk,danger,worri about project|mitig,weakest link,worst case,risk regist,bu factor,expos;conting,fall through,what if,red flag,fallback;
 blocker,block,stick,wait|depend on,access,cant proce,until thei;hold up,legal,unblock,on hold;approv,chase
-prioriti,urgent,most import|p0,asap,top of list,drop everyth,critic,p1,deprioritis,backburn;escal,showstopp;
+prioriti,urgent,most import|p0,asap,top of list,drop everyth,critic,deprioritis,backburn;p1,escal,showstopp;
 budget,spend,project cost|under budget,capex,fiscal,cost centr;overspend,financ,forecast,conting,alloc;approv,grand
 cancel project,scrap,kill|pull the plug,shelv,mothbal,sink cost;can,fund,wast,pivot;sunset,ax,bin
 handov,hand over,transit|take over,knowledg transfer,doc,walkthrough,brain dump;note,last dai;cover,password,pick up
 approv,sign off,permiss,go ahead|green light,wait on legal,budget holder;rubber stamp,thumb up,lgtm,cab,bless;approv,signatur
 stakehold,sponsor|bui in,exec,steer,pushback,steerco,keep happi,govern,bigwig,client side;director,keep in loop,sign off from,exec sponsor;sign off,demo
 respons,owner,in charg,who doe|assign,look after,point person,raci,dri,ask her,hi babi,head up,assigne;account,go to,fall to;lead
-volunt,chariti work,help out|caus,fundrais;food bank,soup kitchen,shelter,oxfam,litter pick,red cross,habitat;chariti shop
-freelanc,self emploi,contractor|ir35,tax return,upwork,fiverr;invoic,client,dai rate,ltd,1099,sole trader,portfolio,feast or famin;gig,umbrella
+volunt,chariti work,help out|caus;food bank,soup kitchen,shelter,oxfam,fundrais,litter pick,red cross,habitat;chariti shop
+freelanc,self emploi,contractor|ir35,upwork,fiverr;invoic,client,dai rate,ltd,tax return,1099,sole trader,portfolio,feast or famin;gig,umbrella
 side job,side hustl,second job,gig|extra cash;etsi,uber,deliveroo,babysit,tutor,doordash,dog walk,bartend;ebai,airbnb,vint
-tradesman,builder,contractor|bricklai;scaffold,cowboi,brew,cement,cash in hand,checkatrad,rubbl,hard hat;quot,plaster,van,extens
+tradesman,builder,contractor|bricklai;scaffold,cowboi,brew,cement,cash in hand,checkatrad,rubbl;quot,plaster,van,extens,hard hat
 plumber,plumb|faucet;tap,pipe,ga safe;leak,boiler,toilet,block,sink,u bend,stopcock,callout,radiat,snake,drain,washer
 electrician,electr,wire|;fuse,rewir,breaker,fuse box,consum unit,sparki,outlet,amp,rcd,earth;socket,trip
 carpent,joiner,woodwork|door frame,fit wardrob,mdf;sawdust,plane,chisel,worktop,plywood,dovetail;skirt,oak,shelf,screw,router
 painter,decor,paint|;dulux,roller,primer,coat,dust sheet,wallpap,emuls,farrow,mask tape,gloss,undercoat;ceil,fume,magnolia
-mechan,garag,car repair|oil chang;mot,brake pad,clutch,exhaust,tyre,courtesi car,kwik fit,engin light,head gasket,tow,cam belt;labour
+mechan,garag,car repair|;mot,brake pad,clutch,exhaust,tyre,oil chang,courtesi car,kwik fit,engin light,head gasket,tow,cam belt;labour
 locksmith,lock,lock out|euro lock;cylind,latch,yale,deadbolt;kei,drill,snap,callout,spare,jam,pick
 garden,landscap|;lawn,mow,turf,strimmer,patio,leaf blower,mulch,plant,pave;hedg,prune,weed
 cleaner,clean ladi,maid|molli maid;mop,fortnightli,spare kei,spotless,vacuum;hoover,bleach,dust,oven,scrub
 hairdress,barber,stylist|;highlight,trim,blow dry,fade,salon,perm;fring,clipper,root,layer,balayag,foil
 nurs,doctor,hospit worker|;ward,shift,scrub,nh,night,bleep,matron,icu,theatr,twelv hour;a e,round,handov
-teacher,teach,school job|mark,pupil,lesson plan,year six,staffroom;class,ofst,parent even,half term,substitut,grade,detent;phonic
+teacher,teach,school job|pupil,year six,staffroom;mark,class,lesson plan,ofst,parent even,substitut,grade;half term,detent,phonic
 chef,cook,kitchen job|sou,split shift;prep,knife,michelin,plate,pastri,grill;burn,pass
 waiter,waitress,server,bar job|rude custom;tabl,trai,close,till,bartend,doubl shift,kitchen,apron;tip,pint
-driver,trucker,courier|tacho,hgv,cdl;lorri,rout,drop off,depot,deliveri,haul,laybi,cab;van,parcel,amazon,overnight
-polic offic,cop,policeman|patrol,sergeant,squad car,precinct;arrest,station,uniform,detect,handcuff,radio,taser;statement
+driver,trucker,courier|tacho,hgv;lorri,rout,drop off,depot,deliveri,cdl,haul,laybi,cab;van,parcel,amazon,overnight
+polic offic,cop,policeman|patrol,squad car,precinct;arrest,station,uniform,sergeant,detect,handcuff,radio,taser;statement
 firefight,fireman|blaze;hose,station,siren,watch,rescu;ladder,smoke,callout,helmet,pole
-pilot,cabin crew,airlin job|cockpit,layov,boe,airbu,roster,stopov,first offic;captain,turbul,standbi;uniform,trollei
-lawyer,solicitor,attornei|conveyanc,billabl,law firm,paraleg;barrist,retain,sue;court,contract,settl
-account,bookkeep|tax return,quickbook,cpa;xero,ledger,year end,vat,reconcil,self assess,sage;receipt,invoic,audit
+pilot,cabin crew,airlin job|cockpit,boe,airbu,roster;layov,captain,turbul,stopov,first offic,standbi;uniform,trollei
+lawyer,solicitor,attornei|conveyanc,billabl,law firm;barrist,retain,paraleg,sue;court,contract,settl
+account,bookkeep|cpa;tax return,xero,quickbook,ledger,year end,vat,reconcil,self assess;receipt,invoic,sage,audit
 estat agent,realtor|brochur;view,commiss,valuat,foxton,for sale sign,open hous,zillow;list,rightmov,ask price
 architect,draw,blueprint|elev,autocad,revit;plan,plan permiss,survei,structur,render,build reg,floor plan;extens
-scientist,research,lab job|postdoc,pipett,microscop;lab,phd,paper,grant,experi,professor,sampl,publish;bench
+scientist,research,lab job|pipett,microscop;lab,phd,paper,grant,postdoc,experi,professor,sampl,publish;bench
 journalist,report,writer|editor,bylin,freelanc piec;articl,deadlin,newspap,stori,guardian,scoop,column;
-actor,act job,audit|self tape,drama school,walk on;role,cast,script,agent,callback,west end,headshot,understudi,panto,agent ring;stage,rehears
-soldier,armi,militari|deploi,barrack,regiment,sergeant,marin,boot camp,corpor,afghanistan,raf,veteran;navi;
-farmer,farm work|harvest,cattl;tractor,sheep,barn,hai,crop,acr,silag,combin;milk,lamb
-shop job,retail work,shop assist|stockroom,cash up;till,tesco,custom,stack,walmart;shelf,return,black fridai,checkout,primark,fold
+actor,act job,audit|self tape,drama school,walk on;role,cast,script,agent,callback,west end,headshot,panto,agent ring;stage,rehears,understudi
+soldier,armi,militari|deploi,barrack,regiment,marin,boot camp,afghanistan,raf,veteran;sergeant,navi,corpor;
+farmer,farm work|cattl;tractor,harvest,sheep,barn,hai,crop,acr,silag,combin;milk,lamb
+shop job,retail work,shop assist|cash up;till,stockroom,custom,stack,walmart;tesco,shelf,return,black fridai,checkout,primark,fold
 warehous,pick,depot|pick rate,load bai;forklift,pallet,shift,conveyor,scanner;box,amazon,pack,stock,rack
-factori,plant,product line|conveyor,ear plug,line stop,safeti boot,output;machin,assembl,foreman,shift,overal,downtim,widget;
+factori,plant,product line|ear plug,line stop,output;machin,assembl,foreman,shift,overal,conveyor,downtim,widget,safeti boot;
 call centr,custom servic job,support job|angri caller,handl time;headset,script,zendesk,escal,kpi;ticket,queue,agent,target
-secur guard,bouncer,doorman|night shift,id,id check,patrol,sia badg;radio,nightclub,lobbi,turn awai;cctv
+secur guard,bouncer,doorman|night shift,id check,patrol,sia badg;id,radio,nightclub,lobbi,turn awai;cctv
 babysitt,nanni,childmind|even out,db;bedtim,hourli,au pair,pick up,agenc,sitter;nap,refer,tantrum
 busi,compani,firm,own busi|found,turnov,franchis,llc,trade,startup,famili run,profit;ltd,custom,self emploi,staff;
-startup,new busi,found|cofound,pitch deck,runwai,investor,y combin,burn rate,bootstrap;seed,fund,mvp,incub,angel,equiti,seri a;pivot
-fund,invest,investor,rais monei|seed round,vc,seri a,term sheet,crowdfund,kickstart;valuat,angel,dilut,due dilig,cap tabl,sequoia;pitch
-acquisit,takeov,merger,bui out|acquir,due dilig,sell to,billion,privat equiti,parent compani,earn out;deal,buyer,integr,share,merg;
-bankrupt,bankruptci,go under,close down|administr,liquid,creditor,receivership,chapter 11,close sale,insolv,go bust;debt,fold,bust;shutter,bailiff
-profit,revenu,turnov,earn|ebitda,growth,in the black,break even,arr,top line;margin,loss,sale,year on year,in the red;
+startup,new busi,found|cofound,pitch deck,runwai,investor,y combin;seed,fund,mvp,incub,burn rate,bootstrap,angel,equiti,seri a;pivot
+fund,invest,investor,rais monei|seed round,vc,term sheet,crowdfund,kickstart;seri a,valuat,angel,dilut,due dilig,cap tabl,sequoia;pitch
+acquisit,takeov,merger,bui out|acquir,sell to,billion,privat equiti,parent compani,earn out;deal,buyer,due dilig,integr,share,merg;
+bankrupt,bankruptci,go under,close down|administr,creditor,receivership,chapter 11,close sale,insolv;liquid,debt,fold,go bust;bust,shutter,bailiff
+profit,revenu,turnov,earn|ebitda,growth,in the black,arr,top line;margin,loss,sale,break even,year on year,in the red;
 quarter,result,quarterli number|q1,q3,revenu,guidanc,earn call;forecast,miss,year on year,analyst;target
-custom,client,account|happi with,account manag;churn,complaint,onboard,demo,logo,enterpris;contract,renew,sign,retent,subscrib
+custom,client,account|happi with;churn,complaint,onboard,demo,account manag,logo,enterpris;contract,renew,sign,retent,subscrib
 lose custom,churn,lose account|leav us,downgrad,price,walk awai;competitor,contract end,unsubscrib,move to;cancel,switch
 custom complaint,unhappi custom,angri client|furiou,unaccept;on star,escal,apologis,shout,review,trustpilot,compens,karen;refund,voucher,discount
 sale,deal,close,win,sign|;commiss,pipelin,discount,docusign,purchas order,prospect,ring the bell,procur,quota;contract,signatur,champagn
-sale,sell,pipelin,prospect|cold call,crm,hubspot,outreach;quota,salesforc,funnel,upsel,sdr;lead,target,demo,commiss,rep
-price,how much,cost|dear;quid,buck,discount,dollar,cheaper,tier,expens,rip off;pound,bargain,grand,quot,fiver,tenner
+sale,sell,pipelin,prospect|crm,outreach;quota,cold call,salesforc,hubspot,funnel,upsel,sdr;lead,target,demo,commiss,rep
+price,how much,cost|dear;quid,buck,discount,dollar,cheaper,tier,rip off;pound,bargain,expens,grand,quot,fiver,tenner
 quot,estim,quotat|materi,plu vat,three quot,come back at,cheapest;labour,vat,itemis,ballpark,per hour;
-discount,offer,voucher,deal|bogof,promo,student discount,bui on;percent off,coupon,black fridai,half price,clubcard,clearanc,groupon;code,haggl,knock off
+discount,offer,voucher,deal|promo,student discount,bui on;percent off,coupon,black fridai,half price,bogof,clubcard,clearanc,groupon;code,haggl,knock off
 market,campaign,promot,advertis|ad,billboard,newslett;instagram,click,influenc,brand,mailchimp,seo,slogan,googl ad,flyer;lead,convers,agenc
 advert,ad,commerci|billboard,tv spot,super bowl,jingl,facebook ad;slogan,leaflet,impress,ctr;banner,click,poster,sponsor
-brand,logo,rebrand|taglin,name chang,mockup,trademark,wordmark;colour,font,design,guidelin,palett,style guid;
+brand,logo,rebrand|taglin,name chang,wordmark;colour,font,design,guidelin,palett,mockup,trademark,style guid;
 social media,post,follow|tweet,hashtag;instagram,like,viral,engag,caption,facebook,retweet;tiktok,reel,linkedin,stori,influenc,thread
-newslett,email campaign,mail list|mailchimp,open rate,substack;subscrib,unsubscrib,subject line,click through,spam folder,sign up,templat;
-websit,site,web page|domain,wordpress,squarespac,land page,homepag,wix,bounc rate;host,seo,404,shopifi,cm,godaddi;banner
+newslett,email campaign,mail list|open rate,substack;subscrib,mailchimp,unsubscrib,subject line,click through,spam folder,sign up,templat;
+websit,site,web page|domain,wordpress,squarespac,land page,homepag,bounc rate;host,wix,seo,404,shopifi,cm,godaddi;banner
 seo,search rank,googl rank|keyword,backlink,first page,meta,ahref,sitemap,search consol;googl,organ,blog,algorithm;traffic
-competitor,competit,rival|market share,undercut,copi us,switch to,their product,featur pariti,rival,lose deal,price war;cheaper,launch,ahead of us;poach
+competitor,competit,rival|market share,copi us,switch to,their product,featur pariti,rival,lose deal;cheaper,undercut,launch,ahead of us,price war;poach
 survei,custom feedback,feedback|np,respond,typeform,surveymonkei,questionnair,csat,focu group;rate,score;comment,star
 product launch,launch,releas to market|press releas,product hunt,unveil;announc,countdown,embargo,rollout,ship,beta,waitlist;parti
-deliveri,parcel,packag,shipment|;courier,dpd,evri,doorstep,sign for,up,miss you,depot,fedex,out for deliveri,porch,leav with;track,neighbour,royal mail,amazon,herm
+deliveri,parcel,packag,shipment|;courier,dpd,evri,doorstep,sign for,up,miss you,depot,out for deliveri,porch,leav with;track,neighbour,royal mail,amazon,fedex,herm
 lose parcel,miss deliveri,not arriv|wrong address,no sign;depot,porch pirat,carrier,return to sender,sai deliv;track,steal,refund,neighbour,claim
 order,purchas|confirm email,dispatch,cart;checkout,arriv,backord,next dai,click and collect;amazon,basket,track,prime,out of stock
-return,refund,send back,exchang|monei back,store credit,unworn;faulti,wrong size,restock;receipt,label,post offic,evri,drop off,herm
+return,refund,send back,exchang|monei back,unworn;store credit,faulti,wrong size,restock;receipt,label,post offic,evri,drop off,herm
 stock,inventori,sell out|shortag,reorder;out of stock,backord,warehous,restock,supplier,stocktak,sku,run out;shelf
-supplier,vendor,provid|lead time,wholesal,distributor;invoic,deliveri,minimum order,manufactur,procur,term,china,stif;quot,contract
+supplier,vendor,provid|lead time,wholesal;invoic,deliveri,minimum order,manufactur,procur,term,china,distributor,stif;quot,contract
 suppli,shortag,lead time|suez,back order,factori;contain,backlog,port,custom,ration,alloc,ship;chip
 ship,freight,import,export|felixstow,incoterm,hs code;contain,custom,port,pallet,duti,tariff,air freight,cargo,forward,bill of lade,rotterdam;
 custom,import duti,tariff|hold at,declar;border,vat,paperwork,broker,brexit,duti,clearanc,inspect;fee,form,hmrc
 post,mail,letter|first class;envelop,royal mail,postman,record,usp,sign for,mailbox,special deliveri,frank;stamp,letterbox,post offic,postcod
-invoic,bill|pai,net 30,remitt,line item,account payabl;overdu,vat,purchas order,xero,unpaid,due date;chase,stripe
+invoic,bill|pai,net 30,line item,account payabl;overdu,vat,purchas order,xero,remitt,unpaid,due date;chase,stripe
 late payment,unpaid,chase payment|60 dai,cash flow,debt collector,net 90;overdu,remind,small claim,account,ow,fob off;invoic
 contract,agreement,term|redlin,small print;claus,docusign,notic period,termin,breach,nda,msa,countersign;sign,lawyer,renew,expir
 nda,confidenti,secret at work|not allow,disclos,under wrap,hush hush,non disclosur;legal,gag,cant talk about,embargo;sign
 renew,expir|annual,price hike;laps,auto renew,subscript,remind;expir,passport,cancel,licenc,polici,extend
-subscript,membership,plan,monthli fee|free trial;auto renew,tier,disnei,unsubscrib;cancel,netflix,spotifi,direct debit,prime,premium
+subscript,membership,plan,monthli fee|;free trial,auto renew,tier,disnei,unsubscrib;cancel,netflix,spotifi,direct debit,prime,premium
 franchis,chain,branch|store,locat,royalti;mcdonald,subwai,costa,outlet,open,high street;
-shop close,store close,high street|everyth must go,debenham,rent hike,wilko,empti unit;shutter,clearanc,woolworth,board up,footfal;landlord
+shop close,store close,high street|everyth must go,debenham,wilko,empti unit;shutter,clearanc,woolworth,board up,rent hike,footfal;landlord
 meet a client,client visit,pitch|propos,client offic,win the;lunch,demo,suit,handshak,prospect;slide,tie
-trade,wholesal,market stall|bulk,market,farmer market;supplier,costco,makro,booth,craft fair;stall,pitch,haggl
-monei,cash,afford|atm;skint,break,quid,save,wallet,paycheck,fiver,buck;tenner,overdraft,bill,venmo
+trade,wholesal,market stall|bulk,market,farmer market;supplier,costco,makro,craft fair;stall,pitch,haggl,booth
+cash,afford|;skint,break,quid,save,wallet,paycheck,atm,buck;tenner,overdraft,bill,fiver,venmo
 bank,bank account|barclai,sort code,hsbc,current account;monzo,app,starl,lloyd,teller,check;overdraft,transfer,statement,chase
 save|raini dai,emerg fund,put awai,high yield,ns i;isa,premium bond,pot,lisa,nest egg;deposit,piggi bank
-debt,ow,borrow,loan|stepchang,paydai loan;credit card,repai,klarna,instal,pai back,consolid,in the red,student loan;overdraft,bailiff,apr,collect
+debt,ow,borrow,loan|stepchang;credit card,repai,klarna,instal,pai back,paydai loan,consolid,in the red,student loan;overdraft,bailiff,apr,collect
 lend,borrow monei,ow me|spot me,till paydai;pai back,iou,venmo,fifti quid,ow,revolut,paypal;tenner,monzo,transfer
-credit card,debit card,card|chip and pin,mastercard;declin,visa,amex,contactless,balanc,appl pai,cvv;pin,expir,freez,steal,apr
-credit score,credit rate|experian,miss payment,clearscor,hard search,fico,credit karma;mortgag,reject,equifax,elector roll,util;
-fraud,scam,rip off|text,hmrc call,monei go,account freez,romanc;phish,bank,fake,gift card,action fraud,whatsapp mum,dodgi link;steal,polic
+credit card,debit card,card|chip and pin;declin,visa,amex,contactless,balanc,mastercard,appl pai,cvv;pin,expir,freez,steal,apr
+credit score,credit rate|miss payment,clearscor,hard search,credit karma;experian,mortgag,reject,fico,equifax,elector roll,util;
+fraud,scam,rip off|text,hmrc call,monei go,romanc;phish,bank,fake,gift card,account freez,action fraud,whatsapp mum,dodgi link;steal,polic
 overdraft,overdrawn,in the red|arrang,dip below,unarrang,interest free,minu figur,in the minu;minu,bank,paydai,declin,max;bounc,buffer
-transfer,send monei,wire|sort code,iban,wise,account number,zell,exchang rate;revolut,swift,paypal,bac,land in,western union,cash app;venmo,bounc
+transfer,send monei,wire|sort code,iban,wise,account number,exchang rate;revolut,swift,paypal,zell,bac,land in,western union,cash app;venmo,bounc
 exchang rate,currenc,foreign monei|bureau de chang,travelex,lira;euro,dollar,revolut,yen,zloti,wise;pound,commiss,convers
-cash machin,atm,withdraw|hole in the wall,out of cash,card stick,cashpoint,cash point,natwest machin;swallow,note,fee,twenti,withdraw,note onli;pin,queue
-invest,share,stock,portfolio|vanguard,etf,index fund,s p,dividend,robinhood,trade 212;crash,isa,bond,nasdaq,hargreav;tesla,broker,dip
+cash machin,atm,withdraw|hole in the wall,out of cash,card stick,cash point,natwest machin;swallow,note,fee,twenti,cashpoint,withdraw,note onli;pin,queue
+invest,share,stock,portfolio|vanguard,etf,index fund,dividend,robinhood,trade 212;s p,crash,isa,bond,hargreav;tesla,broker,dip,nasdaq
 crypto,bitcoin|coinbas,ethereum,hodl,binanc,seed phrase,nft,doge,blockchain,to the moon;wallet,dip,ledger,rug pull;crash
-pension,retir fund|contribut,employ match,state pension,annuiti,roth,ira;pot,401k,drawdown,salari sacrific,lump sum,scottish widow;nest
+pension,retir fund|contribut,employ match,state pension;pot,401k,annuiti,drawdown,salari sacrific,roth,ira,lump sum,scottish widow;nest
 inherit,estat|leav me,nan hous,hous clearanc;probat,executor,di,legaci,beneficiari,jewelleri,heir,lump sum;solicitor
 lotteri,win monei,prize|rollov;number,scratchcard,jackpot,euromillion,premium bond,syndic,powerbal;ticket,tenner
-gambl,bet|accumul,hors,ladbrok;odd,booki,casino,poker,bet365,paddi power,blackjack,roulett,acca,fiver on;vega,each wai
+gambl,bet|hors,ladbrok;odd,booki,casino,accumul,poker,bet365,paddi power,blackjack,roulett,acca,fiver on;vega,each wai
 tip|gratuiti,fifteen percent,cash tip;servic charg,waiter,round up,card machin,twenti percent,leav a fiver,discretionari;bill,tip
 split the bill,share cost,pai back|whose round;splitwis,half,venmo,chip in,go dutch,kitti,per head;transfer,monzo
 bill,util,household cost|broadband;ga,electr,council tax,water,stand charg,smart meter,con ed;direct debit,meter,british ga,octopu,thermostat,thame water
-energi bill,heat cost,electr bill|meter read;tariff,thermostat,british ga,smart meter,price cap,stand charg,edf,solar;octopu,kwh,direct debit,boiler,heat pump
-phone bill,mobil contract,phone plan|unlimit;ee,sim onli,vodafon,roam,gig,giffgaff,verizon,o2,t mobil,pac code;
+energi bill,heat cost,electr bill|;meter read,tariff,thermostat,british ga,smart meter,price cap,stand charg,edf,solar;octopu,kwh,direct debit,boiler,heat pump
+phone bill,mobil contract,phone plan|unlimit;ee,sim onli,vodafon,roam,gig,giffgaff,verizon,t mobil,pac code;o2
 broadband,internet provid,home internet|engin visit;router,bt,virgin,fibr,openreach,mbp,comcast,xfiniti,drop out,wifi,speed test,plusnet,outag;sky
-cost of live,inflat,price up|lurpak,weekli shop,ga price;butter,tesco,rent,shrinkflat,aldi,petrol,tighten;egg,food bank
+cost of live,inflat,price up|lurpak,weekli shop,ga price;butter,rent,shrinkflat,aldi,petrol,tighten;tesco,egg,food bank
 tax,tax return|;self assess,ir,rebat,account,w 2,tax code,allow,turbotax,payment on account;hmrc,refund,deduct,bracket
 tax refund,rebat,tax back|chequ,direct deposit,p800,e file,few hundr,overpay;overpaid,ir,tax code,windfal,brown envelop;hmrc
 vat,sale tax|quarterli,reclaim,make tax digit,exempt;twenti percent,regist,threshold,xero;hmrc,invoic
 council tax,properti tax,rate|singl person,counti;band,rebat,arrear,assess,reassess;council,bin,direct debit
 audit,inspect,auditor|complianc,soc 2,iso 27001,non conform;evid,find,ir,paperwork,deloitt,kpmg;hmrc,control,receipt
-insur,polici,cover|;premium,excess,admir,aviva,deduct,no claim,geico,payout,underwrit,direct line,state farm,comparethemarket;claim,quot,broker
+insur,polici,cover|;excess,admir,aviva,deduct,no claim,geico,payout,underwrit,direct line,state farm,comparethemarket;premium,claim,quot,broker
 insur claim,claim,payout|assessor,adjust;excess,photo,write off,dashcam,loss,polic report,crime number;deduct,reject,settl,aviva,third parti
-car insur|fulli comp,black box,gocompar,young driver;no claim,admir,premium,third parti,name driver,geico,progress;excess,renew
-health insur,medic cover|copai,vital,in network;bupa,deduct,premium,blue cross,obamacar,cobra,pre exist,dental,hsa;claim,out of pocket
-life insur,death cover|critic ill,legal and gener;beneficiari,term,premium,payout,mortgag,smoker,medic,depend;
+car insur|fulli comp,black box,gocompar,young driver;no claim,admir,third parti,name driver,geico,progress;premium,excess,renew
+health insur,medic cover|copai,vital,in network;bupa,deduct,blue cross,obamacar,cobra,pre exist,dental,hsa;premium,claim,out of pocket
+life insur,death cover|critic ill,legal and gener;beneficiari,term,payout,mortgag,smoker,medic,depend;premium
 travel insur,holidai cover|luggag,staysur,ghic,airlin,ehic,repatri;medic,pre exist,delai;cancel,claim,excess
-pet insur,vet bill|lifetim cover;petplan,excess,oper,premium,cruciat,pre exist;vet,claim,dog,scan
-lawsuit,sue,court,legal action|settlement,damag,claimant;judg,hear,small claim,verdict,defend,juri;solicitor,appeal,lawyer,wit,file
-court,trial,hear|adjourn,prosecutor;judg,juri,verdict,wit,guilti,magistr,barrist,sentenc,plea,evid;bail,dock
-juri duti,juri servic|summon,deliber,call up,crown court;verdict,judg,excus,select,foreman;court
-arrest,polic,crime|;handcuff,station,custodi,bail,cop,charg,caution,cell,bust,nick,warrant,mugshot,dui;statement,solicitor
+pet insur,vet bill|lifetim cover;petplan,excess,oper,cruciat,pre exist;vet,claim,premium,dog,scan
+lawsuit,sue,court,legal action|settlement,claimant;hear,damag,small claim,verdict,defend,juri;judg,solicitor,appeal,lawyer,wit,file
+court,trial,hear|adjourn,prosecutor;juri,verdict,wit,guilti,magistr,barrist,sentenc,plea,evid;judg,bail,dock
+juri duti,juri servic|deliber,call up,crown court;summon,verdict,excus,select,foreman;court,judg
+arrest,polic,crime|;handcuff,station,custodi,bail,cop,charg,caution,cell,warrant,mugshot;statement,solicitor,bust,nick,dui
 theft,steal,burgl,rob|;break in,nick,crime number,smash window,jewelleri,thief,laptop go,doorbel camera;polic,insur,cctv,mug,pickpocket,swipe
 fine,park ticket,penalti|pcn,yellow line,congest charg;speed,clamp,sixti quid,bu lane,warden;council,appeal,camera,court,tow,ulez
 speed,catch speed,point|30 zone,awar cours;licenc,fine,pull over,mph,radar,nip;camera,polic,flash
-copyright,trademark,patent|infring,ip,ceas and desist,dmca,steal design,inventor,uspto;file,regist,royalti;lawyer,licenc
+copyright,trademark,patent|infring,ip,dmca,steal design,inventor,uspto;file,ceas and desist,regist,royalti;lawyer,licenc
 privaci,gdpr,data protect|person data,dpo,ico,delet request,cooki banner,subject access,pii,anonymis,dpa;consent,breach;retent
 complianc,regul|fca,soc 2,hipaa,ofcom,sec,iso;audit,polici,control,gdpr,sox,attest;fine,certif
 divorc settlement,custodi,separ legal|decre;alimoni,mediat,mainten,weekend,prenup,fifti fifti;solicitor,lawyer,custodi
@@ -2851,7 +2851,7 @@ passport,passport renew|photo booth,hmpo,fast track,check and send;form,post off
 visa,immigr,resid,permit|h1b,indefinit leav,skill worker,usci;embassi,biometr,home offic,green card,appoint,consul,settl statu,overstai,ilr,lotteri;
 citizenship,naturalis|citizenship test,oath,swear in;ceremoni,test,home offic,dual,green card;passport,certif
 drive licenc,dvla,licenc|swansea,address chang,learner,photocard;dmv,photo,provision,point;renew,expir
-govern form,applic form,paperwork|gov uk,onlin,proof of address,nation insur,black ink,notaris,page miss;refer number,photocopi,fill in,in triplic;signatur,council,wit
+govern form,applic form,paperwork|gov uk,onlin,proof of address,black ink,page miss;refer number,photocopi,fill in,nation insur,notaris,in triplic;signatur,council,wit
 benefit,univers credit,welfar|hous benefit,sanction,carer allow;jobcentr,dwp,pip,food stamp,assess,journal,medicaid,unemploy,child benefit;claim,snap
 council,local author,citi hall|;plan,pothol,council tax,recycl,permit,fly tip,councillor;bin,librari,park
 plan permiss,build permit|;object,architect,refus,conserv area,zone;council,neighbour,extens,loft,approv,appeal,list
@@ -2860,9 +2860,9 @@ birth certif,registr,registri offic|origin copi,marriag certif,gro,registrar off
 name chang,deed poll|marri name,hyphen,social secur card,signatur chang,take hi name,keep my name;maiden,bank,doubl barrel,new surnam;passport,certif,initi
 notari,wit,apostil|certifi copi,affidavit,solicitor stamp,legalis,swear statement,ink stamp;embassi,swear,seal;stamp,signatur,solicitor
 hous,bui a hous,hous purchas|;offer,mortgag,survei,exchang,complet,estat agent,close,stamp duti;solicitor,chain,deposit,view,rightmov,escrow,gazump,ask price
-sell the hous,hous sale,on the market|;estat agent,view,ask price,offer,buyer,fall through,for sale sign,open hous,epc,under offer,realtor;chain,valuat,stage,photo
+sell the hous,hous sale,on the market|;estat agent,view,ask price,offer,buyer,fall through,for sale sign,open hous,epc,under offer;chain,valuat,stage,photo,realtor
 hous price,properti market,hous market|overpr,bid war,up ten percent,interest rate,crazi price;ask price,rightmov,zillow,first time buyer,nationwid;crash,squar foot
-mortgag,home loan|two year fix,principl,ltv;fix rate,lender,broker,halifax,remortgag,nationwid,repay,apr,thirti year,refin,overpai,santand;deposit,tracker
+mortgag,home loan|two year fix,principl,ltv;fix rate,lender,broker,halifax,remortgag,nationwid,repay,thirti year,overpai,santand;deposit,apr,tracker,refin
 rent,tenanc,flat to rent|agreement;let agent,pcm,leas,tenant,openr,zoopla,section 21;landlord,deposit,spareroom,inventori,studio,craigslist
 landlord,let agent|slumlord;rent,evict,tenant,inspect,fix,repair,foxton;deposit,boiler,mould
 evict,kick out of flat|two month;section 21,notic,bailiff,arrear,homeless,lock chang;landlord,court,shelter
@@ -2870,164 +2870,164 @@ deposit,deposit back,damag deposit|scheme,check out;deduct,inventori,clean,scuff
 flatmat,roommat,housem|move in,rent share,room avail,hous share;spareroom,dish,wash up,bathroom,passiv aggress;fridg,thermostat
 move hous,move,move dai|sofa stick;remov,pack,bubbl wrap,u haul,forward,man and van,unpack,storag,two bed;box,van,bin bag
 survei,surveyor,hous inspect|ric,level 3;subsid,roof,structur,report,inspector,radon,asbesto,knotwe;damp,crack,valuat
-first flat,new place,apart|bedroom,doorman;balconi,squar foot,leas,open plan,ensuit,view of;kei,ikea,landlord,studio,lift
-neighbourhood,area to live|quiet street,crime;school,safe,tube,cafe,suburb,gentrifi,catchment;commut,park,postcod
+first flat,new place,apart|bedroom;balconi,squar foot,leas,doorman,open plan,ensuit,view of;kei,ikea,landlord,studio,lift
+neighbourhood,area to live|quiet street,crime;school,safe,cafe,suburb,gentrifi,catchment;tube,commut,park,postcod
 hous view,open hous|pictur,second view;estat agent,garden,box room,smell,south face;damp,boiler,tini,offer,stage
-outag,incid,what go down|503,sev1;rollback,pagerduti,page,on call,statu page,recov,postmortem,unreach,p1,alert,degrad,all hand,502,war room;failov,timeout
-crash,fall over|core dump,restart loop,sigsegv,unhandl;segfault,oom,stack trace,panic,null pointer,except,crashloop,kill,exit code;
-bug,defect,issu,what wa wrong in the code|off by on,git bisect;repro,null,stack trace,regress,race condit,fix,edg case,undefin,wrong variabl,hotfix;patch,typo
-root caus,caus,why did it break|turn out,config chang,bad deploi,memori leak,disk full;race condit,typo,five why,dn,postmortem,regress,culprit;expir
-error,error messag,except|500,traceback,fail to,typeerror,unexpect;stack trace,null pointer,timeout,undefin,404,permiss deni,segfault,403,econnrefus;log
+outag,incid,what go down|;503,rollback,pagerduti,page,on call,statu page,recov,postmortem,unreach,p1,sev1,alert,degrad,502,war room;failov,all hand,timeout
+crash,fall over|restart loop,sigsegv,unhandl;segfault,oom,stack trace,panic,null pointer,core dump,except,crashloop,kill,exit code;
+bug,defect,issu,what wa wrong in the code|git bisect;repro,off by on,null,stack trace,regress,race condit,fix,edg case,undefin,wrong variabl;patch,typo,hotfix
+root caus,caus,why did it break|turn out,config chang,bad deploi;race condit,typo,memori leak,disk full,five why,dn,postmortem,regress,culprit;expir
+error,error messag,except|500,traceback,fail to,typeerror,unexpect;stack trace,null pointer,timeout,undefin,404,permiss deni,403,econnrefus;log,segfault
 on call,pager,rota|opsgeni,handoff;page,3am,pagerduti,wake up,escal,secondari,alert,noisi,primari,runbook;
-alert,alarm,monitor|nagio;pagerduti,threshold,prometheu,noisi,fals posit,grafana,datadog,cpu,flap,cloudwatch,fire;
-postmortem,incid review,retrospect|blameless,root caus,contribut factor,five why,learn,mttr;timelin,action item,follow up;lesson
+alert,alarm,monitor|;pagerduti,threshold,prometheu,noisi,fals posit,grafana,datadog,cpu,nagio,flap,cloudwatch,fire;
+postmortem,incid review,retrospect|blameless,root caus,contribut factor,learn,mttr;timelin,action item,five why,follow up;lesson
 retro,sprint retrospect|go well,start stop,mad sad glad,dot vote,kudo board,retrium,mood board;sticki note,miro,action item,shout out,vent;
-fix,resolv,solut|revert,push a fix,clear cach,work now;restart,rollback,workaround,hotfix,config,pr up;patch,bump,reboot
+fix,resolv,solut|push a fix,clear cach,work now;restart,rollback,workaround,hotfix,revert,config,pr up;patch,bump,reboot
 rollback,revert,roll back|previou version,git revert,bad deploi,redeploi,prior releas,back out,last good,old build;undo,migrat;
-deploi,deploy,releas,ship|canari,blue green;prod,pipelin,rollout,helm,kubectl,go out,changelog,push to,featur flag,jenkin;stage,rollback,argo
-releas,version,releas date|semver,rc1,v2;tag,changelog,ga,beta,releas note,hotfix,app store,mileston;freez
-hotfix,urgent fix,patch|cherri pick,straight to main,emerg,patch releas,fridai night,push straight,emerg releas,skip review,point releas;prod,bypass;rollback
+deploi,deploy,releas,ship|;prod,pipelin,rollout,canari,helm,blue green,kubectl,go out,changelog,push to,featur flag,jenkin;stage,rollback,argo
+releas,version,releas date|semver,rc1,v2;changelog,ga,beta,releas note,hotfix,app store,mileston;tag,freez
+hotfix,urgent fix,patch|straight to main,emerg,patch releas,fridai night,push straight,emerg releas,skip review,point releas;cherri pick,prod,bypass;rollback
 featur flag,toggl,experi switch|launchdarkli,enabl,kill switch,unleash,off by default,statsig;rollout,ten percent,cohort;split
 code freez,freez|no deploi,merg window,cutoff,except,releas branch,onli critic,chang freez,noth ship,holidai freez;black fridai,lockdown,festiv,thaw;
-test,test suit|pytest,jest,coverag,assert,fixtur,junit,cypress,e2e;flaki,mock,integr,playwright;snapshot,fail
+test,test suit|pytest,jest,coverag,assert,fixtur,e2e;flaki,mock,integr,junit,cypress,playwright;snapshot,fail
 flaki test,unstabl test|time,rerun,pass local,ci,random seed,order depend;retri,quarantin,intermitt;timeout
-coverag,test coverag|codecov,untest,sonar,uncov,sonarqub,eighti percent,nineti percent,line coverag;branch,threshold,istanbul;badg
-ci,pipelin,build server|jenkin,github action,circleci,gitlab,buildkit,workflow,teamciti;runner,build,flaki,yaml;cach
+coverag,test coverag|codecov,untest,sonar,uncov,eighti percent,nineti percent,line coverag;branch,threshold,sonarqub,istanbul;badg
+ci,pipelin,build server|circleci,workflow;jenkin,github action,runner,build,gitlab,flaki,yaml,buildkit,teamciti;cach
 build,compil,build failur|cmake,linker,miss depend;gradl,webpack,maven,node modul,npm,bazel,warn,makefil,clean build,undefin refer;break,lockfil,cargo
 slow build,build time|increment,docker layer,bazel,turbo,ccach,vite,cut from,esbuild;cach,parallel,runner,webpack;
-databas,db,data store|postgr,mysql,queri,rd,sql;index,migrat,replica,schema,mongo,deadlock,vacuum,connect pool,oracl,sqlite,dynamo,mariadb;shard
-slow queri,databas slow,queri perform|full scan,seq scan,analyz,miss index,slow log,materi view;index,explain,n 1,vacuum,planner,queri plan;lock
-migrat,schema chang,alter tabl|alemb,flywai,liquibas,ddl,not null;column,backfil,rollback,downtim,renam,default;lock,cutov
+databas,db,data store|mysql,queri,rd,sql;postgr,index,migrat,replica,schema,mongo,deadlock,vacuum,connect pool,oracl,sqlite,dynamo,mariadb;shard
+slow queri,databas slow,queri perform|full scan,seq scan,analyz,slow log,materi view;index,explain,n 1,vacuum,planner,miss index,queri plan;lock
+migrat,schema chang,alter tabl|alemb,flywai,ddl,not null;column,backfil,rollback,downtim,liquibas,renam,default;lock,cutov
 deadlock,lock|transact,select for updat,victim;mutex,hang,isol,row,content;block,thread,timeout
-replic,replica,failov|read replica,wal,split brain,binlog,second behind;lag,primari,standbi,promot,sync,master,secondari;
+replic,replica,failov|read replica,wal,binlog,second behind;lag,primari,standbi,promot,split brain,sync,master,secondari;
 connect pool,connect exhaust|pgbouncer,max connect,hikari,too mani client,pool size,timeout wait,connect refus,leak connect,transact mode;;leak,exhaust,slot
-cach,stale data|redi,memcach,invalid,hit rate;ttl,cdn,evict,stale,flush,varnish,cloudflar,purg,stamped;
-redi,kei valu store|maxmemori,sentinel,lua,flushal,elasticach,valkei,pubsub;ttl,evict,cluster;session
-queue,messag broker,messag|kafka,rabbitmq,consum,dead letter,sq,produc,celeri;lag,backlog,topic,partit,offset,poison messag,sidekiq,nat;drain
-kafka,event stream,stream|consum lag,topic,rebal,zookeep,schema registri,confluent,flink,compact,redpanda;partit,offset,broker;
-cron,schedul job,batch job,nightli job|airflow,run twice,didnt run,crontab,systemd timer;utc,schedul,overnight,2am,dag,overlap;
-network,connect|firewal,vpn,subnet,bgp,mtu;dn,packet loss,latenc,vlan,rout,tracerout,cidr,load balanc;router,ping
-dn,domain name|cname,nxdomain,rout 53,mx;ttl,propag,resolv,nameserv,cloudflar,registrar,dig,a record,it alwai dn;expir
-domain,domain expir,registrar|godaddi,namecheap,whoi,squatter,tld;dn,laps,nameserv;renew,expir,transfer
-certif,ssl,tl,http|let encrypt,certbot,self sign,root ca,cert manag;padlock,acm,handshak,wildcard,san,untrust;expir,renew,chain
+cach,stale data|memcach,invalid,hit rate;redi,ttl,cdn,evict,stale,flush,cloudflar,purg,stamped;varnish
+redi,kei valu store|maxmemori,sentinel,lua,flushal,elasticach;ttl,evict,cluster,valkei,pubsub;session
+queue,messag broker,messag|rabbitmq,consum,dead letter,sq,produc,celeri;kafka,lag,backlog,topic,partit,offset,poison messag,sidekiq,nat;drain
+kafka,event stream,stream|consum lag,topic,rebal,schema registri,confluent,flink,compact,redpanda;partit,offset,broker,zookeep;
+cron,schedul job,batch job,nightli job|run twice,didnt run,crontab;airflow,utc,schedul,overnight,2am,systemd timer,dag,overlap;
+network,connect|firewal,subnet,bgp,mtu;dn,packet loss,vpn,latenc,vlan,rout,tracerout,cidr,load balanc;router,ping
+dn,domain name|cname,nxdomain,rout 53,mx;ttl,propag,resolv,nameserv,cloudflar,dig,a record,it alwai dn;registrar,expir
+domain,domain expir,registrar|godaddi,namecheap,whoi,tld;dn,laps,squatter,nameserv;renew,expir,transfer
+certif,ssl,tl,http|certbot,self sign,root ca,cert manag;let encrypt,padlock,acm,handshak,wildcard,san,untrust;expir,renew,chain
 firewal,block port,secur group|rule,allowlist,iptabl,open up,443,inbound,palo alto,whitelist;port,cidr,egress;
-vpn,remot access|disconnect,wireguard,anyconnect,openvpn,tailscal,split tunnel,globalprotect,mfa,cant reach,nordvpn,zscaler;tunnel;
-wifi,wireless,internet at offic|access point,dead spot,ssid,guest network;router,signal,password,mesh,ethernet,bar,eero,unifi;drop,reboot,hotspot
-load balanc,proxi,gatewai|nginx,haproxi,health check,round robin,alb,envoi,traefik,sticki session,elb;502,upstream,f5,ingress;drain
+vpn,remot access|disconnect,wireguard,anyconnect,openvpn,tailscal,split tunnel,globalprotect,mfa,cant reach,nordvpn;tunnel,zscaler;
+wifi,wireless,internet at offic|signal,access point,dead spot,ssid,guest network;router,password,mesh,ethernet,bar,eero,unifi;drop,reboot,hotspot
+load balanc,proxi,gatewai|haproxi,health check,round robin,alb,envoi,sticki session,elb;nginx,502,upstream,traefik,f5,ingress;drain
 cdn,content deliveri|fastli,akamai,cloudfront,static asset;cloudflar,purg,edg,cach,origin;pop
 latenc,slow,respons time|millisecond,slow queri,p95,round trip,second to load,percentil,cach miss;p99,timeout,spike,cold start;
 timeout,hang,unrespons|504,gave up,keepal;retri,deadlin,hang,upstream,spinner,backoff,gatewai;
 perform,speed,optimis,faster|flame graph,benchmark,cpu,hot path,shave;profil,latenc,n 1,throughput,index,p99,twice as fast,vectoris,lazi load;cach
-memori,memori leak,ram|rss,heap dump;oom,heap,garbag collect,gig,kill,swap,climb,valgrind,gb;leak,restart
+memori,memori leak,ram|rss;oom,heap,garbag collect,gig,kill,swap,heap dump,climb,valgrind,gb;leak,restart
 cpu,processor load,high load|100 percent,busi loop,regex,htop,load averag;peg,core,throttl,spike,profil;steal,fan
-disk,storag,disk space|inod,cleanup,no space leav;full,df,ssd,terabyt,du,partit,nvme,lvm,eb;log,volum,prune,raid
+disk,storag,disk space|inod,cleanup;full,df,ssd,terabyt,du,no space leav,partit,nvme,lvm,eb;log,volum,prune,raid
 scale,capac,scale up|autoscal,node,horizont,load test,bigger instanc,hpa,traffic spike,headroom;replica,shard,throughput;black fridai
 load test,stress test|k6,jmeter,locust,request per second,rp,gatl,fall over,virtual user;concurr,ramp,break point;
 rate limit,throttl,too mani request|429,backoff,token bucket,retri after,per minut,leaki;quota,burst,api kei;bucket
-cloud,host,cloud provid|azur,gcp,ec2,region,instanc,googl cloud,heroku;aw,s3,lambda,us east 1,terraform,digitalocean,hetzner,fargat,linod;
-server,machin|linux,ec2,nginx,bare metal,vm,datacentr;rack,ssh,uptim,hetzner,ubuntu,systemd;reboot,dell,root
-kubernet,cluster,contain|node,kubectl,crashloop,namespac,ek,deploy,k8s;pod,helm,ingress,oper,evict,docker,gke,sidecar,taint,yaml;
-docker,contain,imag|dockerfil,compos,alpin,entrypoint,podman,base imag;layer,registri,build,pull,ecr;volum
-terraform,infrastructur as code,provis|state,appli,pulumi,cloudform,hcl,destroi,state lock,atlanti;modul,drift,ansibl,provid;
+cloud,host,cloud provid|gcp,region,instanc,googl cloud;aw,azur,ec2,s3,lambda,us east 1,terraform,heroku,digitalocean,hetzner,fargat,linod;
+server,machin|linux,bare metal,vm,datacentr;rack,ssh,ec2,nginx,uptim,hetzner,ubuntu,systemd;reboot,dell,root
+kubernet,cluster,contain|node,kubectl,crashloop,namespac,deploy;pod,helm,ingress,ek,oper,evict,k8s,docker,gke,sidecar,taint;yaml
+docker,contain,imag|dockerfil,compos,alpin,entrypoint,base imag;layer,registri,build,pull,podman,ecr;volum
+terraform,infrastructur as code,provis|state,appli,pulumi,hcl,destroi,state lock,atlanti;modul,drift,ansibl,cloudform,provid;
 serverless,function,lambda|api gatewai,invoc,step function,cloudflar worker,memori limit,azur function,fifteen minut limit;cold start,timeout,concurr,lambda,provis;
 region,data centr,avail zone|eu west,dublin,ireland,multi az,equinix;us east 1,frankfurt,failov,colo;rack
 cloud cost,cloud bill,infrastructur cost|aw bill,egress,reserv instanc,save plan,nat gatewai,finop,rightsiz,snowflak credit;snapshot;doubl,s3
-power cut,power outag,no electr|;up,gener,fuse,blackout,grid,substat,light out,nation grid,pg e;batteri,candl,trip,torch
-backup,restor|nightli,lose data,veeam,offsit,pg dump,restic;snapshot,restor,s3,glacier,retent,time machin,point in time,borg;corrupt
+power cut,power outag,no electr|;up,gener,fuse,blackout,grid,substat,light out,nation grid;batteri,candl,trip,torch,pg e
+backup,restor|nightli,lose data,veeam,pg dump;snapshot,restor,s3,glacier,retent,time machin,offsit,restic,point in time,borg;corrupt
 data loss,lose data,delet by accid|drop tabl,rm rf,wrong databas,truncat,undelet;restor,backup,overwritten,recov,snapshot;wipe
 disast recoveri,failov test|rpo,secondari region,failback,chao;rto,standbi,runbook,cutov,gamedai;drill
-secur,vulner,secur hole|log4j,xss,pentest,zero dai;cve,inject,exploit,hackeron,snyk,disclosur,dependabot,secret,sanitis,csrf,bounti;patch
-hack,breach,attack|ransomwar,attack,compromis,steal data,password reset;phish,credenti,malwar,dark web,ddo,forens,exfiltr,haveibeenpwn;leak,bitcoin
+secur,vulner,secur hole|pentest;cve,log4j,inject,xss,exploit,hackeron,snyk,zero dai,disclosur,dependabot,secret,sanitis,csrf,bounti;patch
+hack,breach,attack|attack,compromis,steal data,password reset;ransomwar,phish,credenti,malwar,dark web,ddo,forens,exfiltr,haveibeenpwn;leak,bitcoin
 phish,suspici email|it team,spoof,knowbe4,sender address,ceo fraud;click,fake,attach,train,credenti,gift card;invoic
-ransomwar,viru,malwar|antiviru,crowdstrik,trojan;encrypt,bitcoin,infect,backup,quarantin,defend,norton,reimag,malwarebyt;wipe
+ransomwar,viru,malwar|antiviru,crowdstrik;encrypt,bitcoin,infect,backup,quarantin,defend,norton,trojan,reimag,malwarebyt;wipe
 ddo,bot traffic,flood of request|botnet,scraper,waf,under attack mode,ip rang,gbp;cloudflar,rate limit,captcha;spike
-pentest,secur audit|critic,red team,remedi,owasp;find,report,burp,sever,retest;consult
+pentest,secur audit|critic,red team,remedi,owasp;find,report,burp,retest;consult,sever
 secret,api kei,leak kei,token|revok,secret manag,hardcod,gitleak;vault,rotat,commit,env var,github,env,1password,plaintext;
 login,log in,sign in,authent|sso,oauth;password,okta,session,token,2fa,lock out,redirect,jwt,saml,log out,credenti,auth0,keycloak,magic link;cooki
 password,forget password,passcod|special charact,hunter2;reset,lastpass,1password,lock out,bitwarden,too mani attempt,keychain;sticki note,expir
-two factor,2fa,mfa,verif code|authent,yubikei,sm,backup code,lose phone,totp,passkei,duo;text messag,prompt;code
+two factor,2fa,mfa,verif code|authent,yubikei,sm,backup code,lose phone,totp,passkei;duo,text messag,prompt;code
 permiss,access,right,access deni|403,iam,request access,rbac;admin,role,grant,read onli,sudo,acl,owner,revok,least privileg;polici
 lock account,lock out of account|it desk,too mani attempt,unlock,helpdesk,forget credenti,verif;reset,password,suspend,verifi,wait an hour,unlock me;expir
 spam,junk mail|junk folder,dkim,blacklist;unsubscrib,spf,dmarc,newslett,nigerian princ,viagra;filter
 email,inbox,mail problem|inbox zero,send folder;outlook,gmail,attach,repli all,cc,out of offic,unread,bcc,mailbox full,smtp,se;thread,signatur
-log,log file|kibana,splunk,grep,loki,debug level,journalctl;stack trace,elk,structur,rotat,noisi,cloudwatch,correl id;retent
-dashboard,chart,metric view|tableau,looker,widget,power bi,metabas,red line;grafana,graph,datadog,kpi,refresh,heatmap;panel
+log,log file|kibana,splunk,loki,debug level,journalctl;grep,stack trace,elk,structur,rotat,noisi,cloudwatch,correl id;retent
+dashboard,chart,metric view|widget,red line;grafana,tableau,looker,graph,power bi,metabas,datadog,kpi,refresh,heatmap;panel
 metric,kpi,number,statist|daili activ,north star,histogram;p99,prometheu,grafana,graph,churn,baselin,dau,okr;convers
-trace,observ|jaeger,span,opentelemetri,honeycomb,trace id,new relic,instrument,tempo;datadog,sampl;
+trace,observ|jaeger,span,opentelemetri,honeycomb,trace id,instrument,tempo;datadog,new relic,sampl;
 uptim,avail,sla|99 9,error budget,slo,pingdom;nine,statu page,breach,credit,downtim,statuspag;
 data,dataset,record|million row;row,csv,column,parquet,duplic,scrape,null,schema;s3,label
 data qualiti,wrong data,bad data|miss row,mismatch,encod;duplic,null,dedup,valid,great expect,outlier,off by;typo
-data pipelin,etl,ingest|airflow,dbt,dag,snowflak,fivetran,late data,dagster;spark,backfil,bigqueri,batch;s3,stale,upstream
-data warehous,analyt databas|snowflak,bigqueri,redshift,dbt,star schema,databrick,clickhous,fact tabl,queri cost,duckdb;partit;
+data pipelin,etl,ingest|dag,fivetran,late data;airflow,dbt,spark,snowflak,backfil,bigqueri,batch,dagster;s3,stale,upstream
+data warehous,analyt databas|redshift,star schema,fact tabl,queri cost,duckdb;snowflak,bigqueri,dbt,databrick,clickhous,partit;
 analyt,track,user data|googl analyt,mixpanel,amplitud,segment,pageview,posthog,ga4,utm;funnel,cohort;convers,cooki
 a b test,experi,trial of variant|signific,variant,uplift,p valu,sampl size,inconclus,optim;control,cohort,confid;convers
-machin learn,model,train a model|overfit,accuraci,pytorch,xgboost;gpu,epoch,loss,train set,fine tune,featur,infer,valid,hyperparamet,f1,embed;label,drift
+machin learn,model,train a model|overfit,accuraci,xgboost;gpu,epoch,loss,train set,pytorch,fine tune,featur,infer,valid,hyperparamet,f1,embed;label,drift
 model accuraci,model qualiti,predict|f1,precis,auc,baselin,holdout,confus matrix,rmse;recal,fals posit,overfit,benchmark,eval;drift
-ai,chatbot,languag model|gpt,claud,hallucin,llm,openai,context window;chatgpt,prompt,token,copilot,gemini,rag,fine tune,embed,llama;agent
-gpu,graphic card|nvidia,cuda,rtx,vram,a100,h100,4090,amd,rocm,out of memori;render,scalper;
+ai,chatbot,languag model|gpt,hallucin,llm,openai,context window;chatgpt,prompt,claud,token,copilot,gemini,rag,fine tune,embed;llama,agent
+gpu,graphic card|nvidia,cuda,vram,a100,h100,4090,amd,rocm;rtx,out of memori,render,scalper;
 label,annot,label data|annot,bound box,mechan turk,disagr,ground truth,label studio,gold set,relabel,mislabel,inter annot;guidelin,click farm;label
 recommend,personalis|collabor filter,rank,you mai like,recsi,user histori,similar item;embed,click,cold start,relev,click through,for you page;netflix,spotifi
-search,search engin,search result in app|elasticsearch,relev,solr,algolia,fuzzi,opensearch,synonym,lucen;index,typo,rank,reindex,bm25;
-ticket,task,issu tracker|assign,linear,in progress,done column,reopen,kanban;jira,backlog,stori,epic,trello,asana,wontfix;sprint,triag
-backlog,to do pile|prioritis,hundr of ticket,clean up;groom,refin,jira,triag,stale,epic,icebox;
-sprint,iter|stori point,veloc,burndown,spillov;plan,carri over,retro,scrum,jira,commit;demo
+search,search engin,search result in app|elasticsearch,relev,solr,algolia,fuzzi,synonym;index,typo,rank,opensearch,reindex,lucen,bm25;
+ticket,task,issu tracker|assign,linear,in progress,done column,reopen;jira,backlog,stori,epic,trello,kanban,asana,wontfix;sprint,triag
+backlog,to do pile|prioritis,hundr of ticket;groom,refin,jira,triag,stale,epic,icebox,clean up;
+sprint,iter|veloc,burndown,spillov;stori point,plan,carri over,retro,scrum,jira,commit;demo
 support ticket,helpdesk,support request|first line,intercom,sla,freshdesk,custom write;zendesk,escal,repli,macro,servicenow,it desk,turn it off;
 code review,pull request,pr,merg request|nitpick,diff;lgtm,comment,review,chang request,merg,rebas,github,stale,ptal,rubber stamp;approv,squash
-branch,git,version control|merg conflict,featur branch,cherri pick,forc push;rebas,checkout,stash,trunk,commit,detach,bisect,worktre;squash
+branch,git,version control|merg conflict,featur branch;rebas,cherri pick,forc push,checkout,stash,trunk,commit,detach,bisect,worktre;squash
 merg conflict,conflict in git|their,our,main move,both modifi,mergetool;rebas,lockfil,resolv,marker,diverg;
 commit,commit messag|amend,convent,wip,hash,sha;squash,histori,rebas;typo,push,sign
-repositori,repo,code base|monorepo,gitlab,bitbucket,submodul;github,clone,fork,archiv,readm,organis;
+repositori,repo,code base|monorepo,bitbucket,submodul;github,gitlab,clone,fork,archiv,readm,organis;
 refactor,rewrit,clean up code|tech debt,renam,duplic code,god class;legaci,split up,extract,spaghetti,rip out,from scratch,strangler,tidi;
 technic debt,legaci code|cobol,todo,old framework,rewrit,nobodi understand,no test;workaround,php,spaghetti,hack,deprec,perl;
 architectur,system design|microservic,monolith,diagram,event drive,c4,decoupl;boundari,adr,hexagon;queue,whiteboard
-microservic,servic,monolith|servic mesh,grpc,distribut,modular,istio,team own;saga,kubernet;split,contract,boundari
-api,endpoint,interfac|graphql,openapi,swagger,grpc;rest,json,payload,version,webhook,404,postman,rate limit;deprec,curl,idempot
+microservic,servic,monolith|servic mesh,distribut,modular,istio,team own;grpc,saga,kubernet;split,contract,boundari
+api,endpoint,interfac|graphql,openapi;rest,json,swagger,grpc,payload,version,webhook,404,rate limit;postman,deprec,curl,idempot
 integr,webhook,third parti servic|slack app,zapier;stripe,callback,payload,retri,api kei,sandbox,twilio,salesforc;signatur
-payment system,checkout,card payment|adyen,3ds,doubl charg,braintre,pci;stripe,paypal,declin,chargeback,appl pai,webhook,worldpai;refund,klarna
+payment system,checkout,card payment|adyen,3ds,doubl charg,pci;stripe,paypal,declin,chargeback,appl pai,braintre,worldpai;refund,klarna,webhook
 doubl charg,charg twice,wrong charg|;duplic,statement,idempot,bank,stripe,pend,support,disput;refund,card
 depend,librari,packag|pypi;npm,pip,lockfil,dependabot,transit,break chang,maven,semver,vendor,leav pad,renov;pin,crate
 upgrad,updat,new version|break chang,migrat guid,major version,compat,incompat,lt;deprec,changelog,eol,downgrad;bump,patch
-framework,web framework|laravel,angular,next js,svelt,fastapi;react,django,rail,spring,vue,flask,express,symfoni,dotnet,nuxt;
-frontend,ui,web interfac|css,compon,tailwind,browser,layout,modal;react,typescript,vue,render,dark mode,hydrat,storybook;button,pixel
-backend,server side|api,golang,databas;django,spring,endpoint,java,postgr;rail,queue
-css,style,layout bug|flexbox,z index,centr a div,respons,sass;pad,margin,grid,overflow,tailwind,safari;font
-mobil app,app,io app,android app|plai store,flutter,react nativ,push notif,review reject,crashlyt;app store,testflight,swift,kotlin,xcode,gradl,expo;
+framework,web framework|laravel;react,django,spring,vue,angular,flask,next js,express,svelt,fastapi,symfoni,dotnet,nuxt;rail
+frontend,ui,web interfac|css,compon,browser,layout,modal;react,typescript,tailwind,vue,render,dark mode,hydrat,storybook;button,pixel
+backend,server side|api,databas;django,spring,golang,endpoint,java,postgr;rail,queue
+css,style,layout bug|flexbox,z index,centr a div,respons;pad,margin,grid,overflow,tailwind,safari,sass;font
+mobil app,app,io app,android app|plai store,react nativ,push notif,review reject;app store,testflight,swift,kotlin,flutter,crashlyt,xcode,gradl,expo;
 app store review,app reject|resubmit,in app purchas,expedit;appl,reject,guidelin,screenshot,testflight,metadata;appeal
 browser,chrome,safari,firefox|incognito,ie11,polyfil,adblock,brave;tab,cooki,cach,devtool,bookmark;extens
-program languag,languag,what is it write in|golang,java,c,scala,elixir;python,rust,typescript,javascript,rubi,kotlin,php,haskel,perl,swift;
+program languag,languag,what is it write in|c;python,rust,golang,java,typescript,javascript,rubi,kotlin,scala,elixir,php,haskel,perl,swift;
 python,python problem|venv,indent,gil,poetri,asyncio;pip,panda,django,notebook,conda,import error,uv;wheel
 javascript,node,typescript|async await,node modul,pnpm,ani type;npm,undefin,react,promis,yarn,webpack,bun,eslint,deno;callback
 rust,system languag|borrow checker,lifetim,unsaf,clippi,tokio,ownership;cargo,crate,unwrap,ferri;
 java,jvm|jdk;spring,maven,heap,garbag collect,null pointer,gradl,intellij,tomcat,boilerpl,kotlin,hibern,classpath;jar
-editor|vscode,vim,intellij,emac,neovim,jetbrain,pycharm,keybind,sublim;cursor,plugin,xcode,zed,dark theme;extens
-termin,shell,command line|zsh,iterm,tmux,alia,powershel,oh my zsh;bash,ssh,prompt,dotfil,grep;fish,script
-script,autom|cron,zapier,on liner,by hand,power autom,save hour;bash,python,makefil,selenium,macro,ansibl;
-linter,format,code style|eslint,prettier,semicolon,pre commit,ruff,line length,gofmt,rubocop,editorconfig;tab,space,black;
+editor|vscode,vim,emac,neovim,jetbrain,keybind,sublim;intellij,cursor,plugin,pycharm,xcode,zed,dark theme;extens
+termin,shell,command line|zsh,iterm,tmux,alia,oh my zsh;bash,ssh,prompt,powershel,dotfil,grep;fish,script
+script,autom|zapier,on liner,by hand,power autom,save hour;bash,python,cron,makefil,selenium,macro,ansibl;
+linter,format,code style|prettier,semicolon,pre commit,ruff,line length,gofmt,editorconfig;eslint,tab,space,black,rubocop;
 type error,type|mypi,ani,strict mode,null check,interfac;typescript,gener,cast,union,infer;
-concurr,thread,async|deadlock,await,goroutin,thread pool,semaphor,event loop;race condit,mutex,atom,actor;lock
+concurr,thread,async|await,goroutin,thread pool,semaphor,event loop;race condit,mutex,deadlock,atom,actor;lock
 regex,text pars,parser|backtrack,escap,captur group,unicod,greedi,lookahead,regex101;csv,utf 8;quot,token
 encod,charact problem,unicod|utf 8,mojibak,umlaut,latin1,bom,question mark,collat,ascii,window 1252;emoji;accent
 date bug,time bug,clock issu|daylight save,leap year,timestamp,hour out,naiv datetim,ntp,iso 8601,clock drift;utc,epoch,time zone;
 configur,config,set|toml,default,wrong valu,helm valu;yaml,env var,json,flag,env,indent,dotfil,ini;typo
-environ,stage,test environ|dev box,qa,uat,seed data;prod,sandbox,env var,pariti,preview,localhost,refresh;stage
+environ,stage,test environ|dev box,qa,seed data;prod,sandbox,env var,uat,pariti,preview,localhost,refresh;stage
 local setup,dev environ|docker compos,localhost,homebrew,devcontain,nix,asdf;brew,readm,makefil,wsl;seed
-work on my machin,cannot reproduc|environ,version mismatch,docker,differ os,onli in prod;repro,heisenbug,intermitt;log,cach
+work on my machin,cannot reproduc|environ,version mismatch,differ os,onli in prod;repro,docker,heisenbug,intermitt;log,cach
 qa,tester,qualiti assur|test plan,bug report,manual,smoke test,testrail;regress,selenium,edg case,checklist,repro;sign off
 user,sign up|daili activ,beta tester,log in;regist,onboard,account,churn,waitlist,dau,cohort;
 user research,usabl|confus by,particip,usabl test,persona,couldnt find,hotjar,session record;interview,prototyp,figma,heatmap;
-design,mockup|wirefram,ux;figma,prototyp,pixel,sketch,font,colour,canva,adob,compon,space,illustr;palett
+design,mockup|wirefram,ux;figma,prototyp,sketch,font,colour,canva,adob,compon,space,illustr;pixel,palett
 access,a11y|screen reader,contrast,alt text,wcag,aria,voiceov,colour blind,nvda,tab order;keyboard,caption;
-translat,localis,languag in app|i18n,german,rtl,lokalis,plural,crowdin;string,translat,local,french,placehold,deepl;
+translat,localis,languag in app|i18n,german,local,rtl,lokalis,plural,crowdin;string,translat,french,placehold,deepl;
 featur,new featur,function|roll out,user ask,spec;flag,beta,mvp,dark mode,export,roadmap,toggl,request;ticket
 demo,show to client|live,dummi data;crash,sandbox,stakehold,screen share,wifi,script,sale;rehears
 prototyp,proof of concept,mvp|poc,hacki,throwawai,quick and dirti,clickabl,lovabl;figma,spike,duct tape,stub,knock up,smoke and mirror;demo
-hackathon,hack week,innov dai|prize,48 hour,all night,pitch idea;judg,demo,prototyp,no sleep,red bull,team name,side idea;pizza,jam
-open sourc,contribut,maintain|pr,issu,maintain,apach,good first issu;github,licenc,fork,mit,upstream,gpl,contributor;star
+hackathon,hack week,innov dai|prize,48 hour,all night,pitch idea;demo,prototyp,no sleep,red bull,team name,side idea;pizza,judg,jam
+open sourc,contribut,maintain|pr,issu,maintain,good first issu;github,licenc,fork,mit,upstream,gpl,apach,contributor;star
 licenc,softwar licenc,licens|mit,gpl,per user,jetbrain,oracl audit,commerci;seat,adob,legal;renew,expir,kei
-laptop,comput,work laptop|;macbook,thinkpad,dell,charger,reimag,m1,chromebook,surfac;batteri,fan,keyboard,screen,ram,spill,dock,lenovo,window,hp
-break laptop,comput problem,pc break|wont boot,black screen,bsod,fan nois;blue screen,spill,crack screen,hard drive,repair shop,geniu bar,reinstal,beach ball;batteri
+laptop,comput,work laptop|;macbook,thinkpad,dell,charger,reimag,m1,surfac;batteri,fan,keyboard,screen,ram,spill,dock,lenovo,window,hp,chromebook
+break laptop,comput problem,pc break|black screen,fan nois;blue screen,wont boot,spill,crack screen,hard drive,repair shop,geniu bar,reinstal,bsod,beach ball;batteri
 printer,print|paper trai,out of ink;toner,ink,cartridg,offlin,scanner,doubl side,epson,pc load letter;jam,hp,queue,canon
-monitor,screen,displai|4k,ultrawid,displayport,27 inch,refresh rate;dell,hdmi,pixel,flicker,dual,curv,usb c;bracket
+monitor,screen,displai|4k,ultrawid,displayport,27 inch,refresh rate;dell,hdmi,flicker,dual,curv,usb c;pixel,bracket
 keyboard,mous|mechan,cherri,logitech,trackpad,clicki,keycap;wireless,ergonom,rsi,keychron,magic mous;batteri,split,bluetooth
 headphon,headset,earbud|jabra,sennheis;nois cancel,airpod,bose,soni,bluetooth,jack,leav ear,wireless,charg case,xm5;mic
 webcam,microphon,camera for call|logitech,background nois,blue yeti,ring light,not detect,graini;blurri,usb;mute,driver
@@ -3038,43 +3038,43 @@ charger,cabl,adapt,dongl|;usb c,lightn,plug,frai,anker,power bank,magsaf,watt,ex
 tablet,ipad|appl pencil,galaxi tab,ipad mini,prop up;kindl,procreat,stylu,paperwhit,galaxi,smart cover;screen,netflix,draw
 smart watch,fit tracker|sleep score;appl watch,garmin,fitbit,step,heart rate,whoop;strap,ring,strava
 hard drive,extern drive,na|seagat,synolog,wd,bad sector;ssd,raid,click,terabyt,usb,corrupt,partit,recoveri,plex;
-oper system,os,window,mac|window 11,linux,maco,debian,dual boot;ubuntu,fedora,arch,sequoia,wsl,kernel;reboot,blue screen
-linux,linux machin|debian,systemd,apt,distro,wayland;ubuntu,kernel,arch,sudo,ssh,fedora,grub,nixo;thinkpad
-raspberri pi,hobbi electron,arduino|gpio,sd card,breadboard,pihol,jumper wire,resistor;sensor,solder,esp32,home assist;lead
+oper system,os,window,mac|linux,maco,dual boot;window 11,ubuntu,debian,fedora,arch,sequoia,wsl,kernel;reboot,blue screen
+linux,linux machin|systemd,apt,distro,wayland;ubuntu,debian,kernel,arch,sudo,ssh,fedora,grub,nixo;thinkpad
+raspberri pi,hobbi electron,arduino|gpio,sd card,breadboard,pihol,jumper wire;sensor,solder,esp32,home assist,resistor;lead
 smart home,home autom|home assist;alexa,hue,googl home,thermostat,smart plug,zigbe,routin,siri,hub;nest,bulb
-3d printer,3d print|filament,pla,bed level,bambu,stl,prusa,ender,thingivers;nozzl,spaghetti,resin;layer
-game consol,game pc|rtx;ps5,xbox,control,nintendo,graphic card,fp,rgb,discord,steam deck;steam
+3d printer,3d print|filament,pla,bed level,bambu,stl,thingivers;nozzl,prusa,ender,spaghetti,resin;layer
+game consol,game pc|;ps5,xbox,rtx,control,nintendo,graphic card,fp,rgb,discord,steam deck;steam
 chat tool,messag at work,slack|notif,here;channel,dm,emoji,team,huddl,discord,statu;thread,ping,mute,pin
-notif,remind|do not disturb,popup,too mani;ping,push,slack;buzz,mute,badg,snooz
+notif,remind|do not disturb,popup,too mani;ping,push;buzz,mute,badg,snooz,slack
 file share,share drive,cloud storag|dropbox,onedr,folder;googl drive,sharepoint,sync,wetransf,quota,permiss,upload;icloud
 upload,download,file transfer|megabyt,progress bar,sftp,attach too big,torrent;stick at,s3,wetransf,corrupt,resum;zip
 it support,it depart,tech help|helpdesk,remot in,admin right;turn it off,teamview,reimag;ticket,reboot,reset,laptop,cabl
-softwar,tool,program us|saa,airtabl;licenc,jira,figma,notion,instal,subscript,plugin,excel,photoshop,slack;
-crm,sale system|hubspot,pipedr,duplic record,zoho,account owner;salesforc,contact,pipelin,dynam;lead
-erp,account system,financ system|sap,netsuit,oracl,journal entri;ledger,xero,migrat,purchas order,sage,go live,dynam;consult
+softwar,tool,program us|saa,airtabl;licenc,jira,figma,notion,instal,subscript,plugin,excel,photoshop;slack
+crm,sale system|pipedr,duplic record,account owner;salesforc,hubspot,contact,pipelin,zoho,dynam;lead
+erp,account system,financ system|sap,netsuit,oracl,journal entri;ledger,xero,migrat,purchas order,go live,dynam;sage,consult
 vendor lock in,switch vendor,migrat awai|contract end,self host,proprietari,move off,parallel run,migrat off,proprietari format;export,altern,cheaper,wall garden,open format,egress fee;renew
-cloud migrat,system migrat,data migrat|lift and shift,downtim window,old system,dry run,on prem,dual write,decommiss;cutov,parallel,backfil,legaci;
+cloud migrat,system migrat,data migrat|lift and shift,downtim window,old system,dry run,on prem,dual write;cutov,parallel,backfil,legaci,decommiss;
 decommiss,retir system,sunset|switch off,turn off,last custom,eol,old box;deprec,migrat,shut down,read onli,end of life;
 mainten,mainten window,plan downtim|sundai night,notifi custom,mainten page,chang window,banner up;schedul,statu page,2am,kernel,read onli,earli hour;reboot,patch
 patch,os updat,secur updat|patch tuesdai,wsu,unattend upgrad,fleet;kernel,cve,ansibl,esxi,ubuntu;reboot
 contain registri,artifact,packag registri|artifactori,nexu,ecr,harbor,cleanup,docker hub,pull limit,ghcr,imag tag,pull rate,privat registri;garbag collect,quai;
 email deliveri,transact email|sendgrid,se,dkim,mailgun,suppress list;spf,spam folder,postmark,dmarc;bounc
-sm,text send|twilio,sender id,short code,undeliv,otp,carrier,vonag,10dlc,text alert,on time code,deliveri receipt;opt out,messagebird;
+sm,text send|sender id,short code,undeliv,otp,carrier,10dlc,text alert,on time code,deliveri receipt;twilio,opt out,vonag,messagebird;
 session,cooki,log out|samesit,jwt,rememb me;token,refresh,redi,clear,safari;expir,sticki
-singl sign on,sso,ident provid|saml,azur ad,entra,oidc,googl workspac,scim,redirect loop;okta,metadata;ping
+singl sign on,sso,ident provid|azur ad,entra,oidc,googl workspac,scim,redirect loop;okta,saml,metadata;ping
 encrypt|ae,km,tl,kei rotat,at rest,pgp,end to end,hsm,filevault;bitlock,plaintext;salt
 bot,slack bot,autom bot|command,emoji reaction;webhook,token,discord,repli,schedul,cron,telegram,dependabot;
 scrape,crawler,web scraper|beauti soup,proxi,user agent,scrapi,robot txt;captcha,selenium,rate limit,playwright;block
 map,geoloc,locat featur|coordin,mapbox,lat,openstreetmap,geofenc,postgi;googl map,gp,postcod,leaflet;pin
-video stream servic,video platform|hl,bitrat,ffmpeg,transcod,codec,mux,rtmp,webrtc,mp4,ob;buffer,cdn;
+video stream servic,video platform|hl,bitrat,ffmpeg,transcod,codec,mux,rtmp,webrtc,mp4;buffer,ob,cdn;
 imag upload,pictur in app|resiz,webp,exif,crop,jpeg,imagemagick,png,heic;thumbnail,s3,compress,rotat;
 pdf,pdf gener,export|puppet,wkhtml,page break,form field;font,templat,adob,acrobat,merg,latex;invoic
 csv import,import,bulk upload|delimit,encod,excel mangl,row fail,lead zero;column,duplic,map,header;quot
 duplic,process twice|uniqu constraint,same id,at least onc,doubl send,doubl submit,send twice;idempot,dedup,retri,merg,duplic row;
 race condit,time bug|two request,same time,doubl click,interleav,thread safe,onli sometim;intermitt,mutex,atom,concurr,heisenbug;lock
-infinit loop,stick loop|recurs,cpu peg,never end,retri storm,100 percent,useeffect,while true,base case,maximum call stack,loop forev;stack overflow;
+infinit loop,stick loop|recurs,cpu peg,never end,100 percent,useeffect,while true,base case,maximum call stack,loop forev;stack overflow,retri storm;
 memori corrupt,low level bug|valgrind,buffer overflow,us after free,asan,pointer,doubl free,stack smash,null deref,heap corrupt,dangl;segfault,gdb,asan report;
-debug,debugg,track down|breakpoint,print statement,gdb,rubber duck,consol log,pdb,strace;stack trace,bisect,repro,devtool;log
+debug,debugg,track down|breakpoint,print statement,consol log,pdb,strace;gdb,stack trace,bisect,rubber duck,repro,devtool;log
 firmwar,embed,devic softwar|bootload,ota,uart,microcontrol,stm32,jtag,watchdog;brick,esp32,rto,interrupt;flash
 hardwar failur,fail disk,dead server|ecc,hot swap,rma;raid,psu,motherboard,warranti;replac,fan,spare
 rack,data centr visit,cabl|patch panel,cold aisl,colo,pdu,cabl ti,unrack;cage,ear defend;switch,fibr,rail
@@ -3082,7 +3082,7 @@ switch,router,network hardwar|cisco,firmwar,ubiqu,vlan,poe,junip,meraki,mikrotik
 iot,sensor,telemetri devic|mqtt,lorawan,firmwar,thing;gatewai,temperatur,offlin,zigbe;batteri,broker
 late for work,late,overslept|miss the train,sleep in,stick on,boss notic;bu,run behind,signal failur;alarm,traffic,snooz
 work cloth,safeti gear,ppe|steel toe;hi vi,hard hat,glove,overal,vest,ear defend;goggl,boot,mask
-work accid,injuri at work,health and safeti|accid book,first aider,hse,risk assess,osha;rsi,hospit,compens,forklift,near miss;slip,ladder
+work accid,injuri at work,health and safeti|accid book,first aider,hse,risk assess;slip,rsi,hospit,compens,osha,forklift,near miss;ladder
 fire drill,evacu,alarm go off|assembl point,fire marshal,roll call,build clear;car park,fals alarm,burn toast,sprinkler;stair,hi vi
 offic temperatur,heat at work,air con|aircon,facil;thermostat,boil,heater,stuffi;freez,jumper,fan,blanket,sweat
 offic nois,distract,concentr at work|phone call,quiet room,focu time;headphon,loud,open plan,chew,construct;drill,librari
@@ -3091,7 +3091,7 @@ badg,keycard,offic access|turnstil,secur desk,visitor pass;lanyard,recept,forget
 offic plant,offic pet,dog at work|bring your dog;water,monstera,desk,wilt,allerg,fern;bark,biscuit,lead
 cake,birthdai at work,treat in offic|krispi kreme,box of chocol;colin the caterpillar,doughnut,sing,kitchen,cupcak;card,collect
 secret santa,offic gift|joke present,draw my boss,name in hat;draw,regift,gag gift,bath salt,ten quid limit;tenner,mug,wrap,candl,sock
-perk,benefit,extra at work|free lunch,cycl to work,health cover,pension match,privat medic,tabl tenni,stock option,season ticket loan,beer fridg;gym,dental;snack
+perk,benefit,extra at work|free lunch,cycl to work,health cover,pension match,privat medic,tabl tenni,season ticket loan,beer fridg;gym,stock option,dental;snack
 stock option,equiti,share in compani|cliff,strike price,rsu,exercis,ipo,four year,espp,emi;vest,dilut,cap tabl;grant
 ipo,go public,flotat|ticker,prospectu,s 1;nasdaq,share,lock up,ring the bell;list,valuat,float
 work abroad,expat,reloc for work|reloc packag,singapor,tax resid;visa,second,dubai,languag,ship,berlin,work permit;
@@ -3103,18 +3103,18 @@ languag skill,languag speak at work|a2;fluent,spanish,translat,nativ,accent,mand
 degre,qualif,studi|diploma,comput scienc;univers,master,bachelor,phd,graduat,2 1,major,mba,a level,dissert;gcse
 award,recognit,employe of the month|nomin,plaqu,bonusli;trophi,shout out,ceremoni,black tie,kudo;certif,voucher
 thank,prais,well done at work|kudo,nice on,appreci,great job,save us;shout out,hero,high five,prop;chocol
-mistak,mess up,blunder at work|screw up,wrong file;repli all,wrong person,typo,delet,apologis,oop,facepalm,my bad,cock up,mortifi,send to;
-argument at work,conflict with colleagu|storm out,email war,frosti;shout,hr,passiv aggress,clash,tension,take credit,undermin;mediat,snap
+mistak,mess up,blunder at work|wrong file;repli all,wrong person,typo,delet,apologis,oop,facepalm,my bad,screw up,cock up,send to;mortifi
+argument at work,conflict with colleagu|email war,frosti;shout,hr,storm out,passiv aggress,clash,tension,take credit,undermin;mediat,snap
 demot,move down|strip of,titl,pai cut,junior,sidelin,humili,back on tool,lose team,reduc role,knock down;step down,report to;
 pai cut,reduc pai|four dai week,salari freez,hour cut,wage freez,reduc salari,four dai pai,take a hit,ten percent less,slash;furlough,tighten,union;
 minimum wage,hourli pai|live wage,zero hour,under 18,exploit,an hour job,eleven pound,tip wage,flsa,underpai;per hour;tip
-zero hour,temp work,agenc work|no guarante,adecco,temp,week to week,offic angel,manpow;agenc,shift,perm;cover
+zero hour,temp work,agenc work|no guarante,adecco,week to week,offic angel,manpow;agenc,shift,temp,perm;cover
 self assess,file tax|utr,tax return in,thirti first,sa100;deadlin,account,penalti,gatewai,payment on account,sole trader,gov gatewai;hmrc,receipt
-nation insur,social secur number|ni number,contribut,ssn,qualifi year,ni contribut,voluntari contribut,state pension forecast,payrol ask;payslip,credit,social secur;hmrc
-student loan,tuition debt|repay,plan 2,slc,salli mae,nine percent;payslip,threshold,forgiv,fafsa,write off;
+nation insur,social secur number|ni number,contribut,qualifi year,ni contribut,voluntari contribut,state pension forecast,payrol ask;payslip,ssn,credit,social secur;hmrc
+student loan,tuition debt|repay,plan 2,slc,nine percent;payslip,threshold,salli mae,forgiv,fafsa;write off
 childcar cost,nurseri fee|free hour,tax free childcar,wraparound,daycar bill,fifteen hour,thirti hour;nurseri,childmind,daycar,au pair,grandpar,ey water,fund hour,second mortgag;
-car financ,car loan,leas car|;pcp,mileag,hp,leas,salari sacrific,apr,trade in;deposit,balloon,dealer
-donat,chariti,fundrais|gift aid,sponsor run,bake sale;justgiv,raffl,gofundm,rais;marathon,tin,direct debit
+car financ,car loan,leas car|;pcp,mileag,hp,leas,salari sacrific;deposit,balloon,dealer,apr,trade in
+donat,chariti,fundrais|sponsor run;justgiv,gift aid,raffl,gofundm,bake sale,rais;marathon,tin,direct debit
 wed cost,wed budget|;venu,cater,per head,photograph,dress,florist,save,band;deposit,guest
 holidai cost,trip budget|per person,spend monei;flight,all inclus,airbnb,ryanair,easyjet,hotel,packag;deposit
 car cost,run a car|road tax,depreci;mot,petrol,tyre,repair;insur,diesel,park,mileag
@@ -3122,56 +3122,56 @@ unexpect expens,surpris bill|emerg fund;dentist,repair,credit card,ouch;boiler,v
 gift card,voucher expir|itun;balanc,john lewi,starbuck,unus,regift;amazon,expir,code,scratch
 loyalti card,point,reward|topcashback,free coffe;clubcard,nectar,avio,air mile,redeem,cashback,amex;boot,stamp,tesco
 bargain,cheap find,second hand bui|aldi middl aisl;facebook marketplac,gumtre,half price,tk maxx,thrift;ebai,vint,chariti shop,car boot,haggl,goodwil,craigslist,steal
-sell stuff,sell onlin,declutt|lowbal,garag sale;gumtre,marketplac,buyer,collect onli,time waster;ebai,vint,car boot,depop,list,no show
+sell stuff,sell onlin,declutt|lowbal;gumtre,marketplac,buyer,collect onli,time waster,garag sale;ebai,vint,car boot,depop,list,no show
 auction,bid|gavel,outbid,lot,snipe,christi;reserv,win bid,start price;ebai,paddl
 warranti,guarante,under warranti|;manufactur,repair,extend,applecar,serial number;expir,receipt,replac,cover,john lewi
-faulti product,break on arriv,defect|doa,box damag,miss part;custom servic,warranti,recal;refund,replac,scratch,photo
+faulti product,break on arriv,defect|doa,box damag,miss part;custom servic,warranti;refund,replac,scratch,photo,recal
 custom servic,helplin,call support|chatbot,valu caller;on hold,hold music,agent,cut off,forti minut,complaint,useless,live chat;transfer,queue
 review,rate,trustpilot|yelp;five star,on star,googl,tripadvisor,review,glow,fake,slate;star,comment
 restaur busi,cafe busi,own cafe|chef,hygien rate,alcohol licenc,take;menu,rent,staff,open night,footfal;landlord
-onlin shop,ecommerc,web store|shopifi,woocommerc,product page,abandon cart,dropship;etsi,checkout,order;basket,convers,ebai,stripe
+onlin shop,ecommerc,web store|woocommerc,product page,abandon cart,dropship;shopifi,etsi,checkout,order;basket,convers,ebai,stripe
 till,point of sale,card reader|squar,sumup,cash drawer,zettl,epo;contactless,declin,barcod,clover;receipt,float
 black fridai,christma sale,peak season|cyber mondai;order,discount,stock,warehous;traffic,queue,overtim,freez,return
-tourist season,book,reserv|occup,book com,half empti,half term rush,peak week,off season;fulli book,airbnb,walk in;cancel,deposit,no show
+tourist season,book,reserv|occup,half empti,half term rush,peak week,off season;fulli book,airbnb,book com;cancel,deposit,no show,walk in
 event plan,organis an event,compani event|eventbrit,av,plan b;venu,cater,invit,rsvp,marque,headcount;deposit,badg
 cater,food for meet,order lunch for team|vegetarian,platter;sandwich,deliveroo,allergi,halal,per head,bagel,vegan option;pizza,pret,leftov
 photo shoot,compani photo,headshot|backdrop,makeup,retouch,team page,lightbox,corpor headshot,stiff smile;photograph,studio,light,sai chees;len
 press,media coverag,in the new|journalist,press releas,techcrunch,spokesperson,the time;articl,bbc,headlin,embargo;quot
 podcast,webinar,record|edit,replai,riversid;episod,host,mic,listen,attende,intro;spotifi,zoom
 sponsorship,sponsor,partnership|collab;logo,deal,banner,booth,shirt,packag,partner,brand;joint
-consult,advisor,agenc|deloitt,mckinsei,slide deck,accentur;dai rate,fee,retain,engag,sow,recommend,kpmg;
-outsourc,offshor team|india,time differ,vendor,poland,bangalor;contractor,cheaper,manila,ukrain;handov,agenc
+consult,advisor,agenc|mckinsei,accentur;deloitt,dai rate,slide deck,fee,retain,engag,sow,recommend,kpmg;
+outsourc,offshor team|india,time differ,poland,bangalor;vendor,contractor,cheaper,manila,ukrain;handov,agenc
 procur,purchas order,bui at work|po number,vendor form,coupa,legal review,ariba;financ,three quot,tender;approv,quot
 offic suppli,stationeri|whiteboard marker,ream;paper,toner,pen,stapl,stapler,vike;amazon,post it,envelop
 compani car,van,fleet|fuel card,benefit in kind,bik,courtesi;leas,mileag,tesla,tracker,logbook;transit
-patent troll,legal threat,legal letter|ceas and desist,letter befor action,infring,demand,nasti letter,lawyer up,licens demand,takedown;settl,ignor;solicitor,lawyer
+patent troll,legal threat,legal letter|letter befor action,infring,demand,nasti letter,licens demand,takedown;ceas and desist,settl,ignor,lawyer up;solicitor,lawyer
 term of servic,polici,small print|refund polici,checkbox,privaci,page 14,t cs,scroll past,accept cooki;claus,updat,legal,opt out,tick box;
 liabil,neglig,who pai for damag|at fault,waiver,indemn,public liabil,su for;third parti,compens,whiplash,damag;insur,lawyer,claim,slip
 neighbour disput,boundari disput,fenc row|restrain;parti wall,mediat,deed;fenc,hedg,council,solicitor,extens,park
-parti wall,extens legal,build regul|build control;surveyor,notic,inspector,architect,structur engin,steel,rsj;neighbour,sign off
-leasehold,servic charg,ground rent|manag compani,leas extens,hoa,year leav;freehold,clad,sink fund,manag agent,ews1;block
-hoa,resid associ|violat,paint colour,bylaw,hoa fee,lawn height,fine for,park rule,condo board,strata;lawn;fenc,gate
-stamp duti,close cost,bui fee|first time buyer,land registri,surcharg,land tax,threshold rise,bill at end;survei,threshold,complet,search,escrow;solicitor
+parti wall,extens legal,build regul|;surveyor,notic,inspector,build control,architect,structur engin,steel,rsj;neighbour,sign off
+leasehold,servic charg,ground rent|manag compani,leas extens,year leav;freehold,clad,hoa,sink fund,manag agent,ews1;block
+hoa,resid associ|violat,paint colour,bylaw,hoa fee,lawn height,fine for,park rule,condo board;lawn,strata;fenc,gate
+stamp duti,close cost,bui fee|land registri,surcharg,land tax,threshold rise,bill at end;survei,threshold,first time buyer,complet,search,escrow;solicitor
 conveyanc,hous solicitor,exchang|enquiri,complet date,land registri,local search,manag pack;search,deed,id check,exchang,complet fridai,proof of fund;chain,contract,chase
-remortgag,mortgag rate,fix end|five year,product transfer,standard variabl,base rate,payment jump,fix term,lock in,svr;broker,two year,lender,nationwid,overpai,rate lock;
+remortgag,mortgag rate,fix end|five year,product transfer,standard variabl,payment jump,fix term,lock in,svr;broker,two year,lender,base rate,nationwid,overpai,rate lock;
 interest rate,base rate,bank of england|quarter point,rate decis,quarter percent;mortgag,hike,feed,save,tracker,announc,bp,mpc;inflat
 first time buyer,get on the ladder|lisa,share ownership,bank of mum,mortgag in principl,starter home,fha,rent trap,parent help,save for year,95 percent;help to bui,boomerang,save deposit;deposit
 second home,holidai let,airbnb host|changeov;guest,cleaner,book,cornwal,superhost,lockbox,linen,council tax,occup;list
-bui to let,rental properti,tenant|yield,void,section 24,ga certif,rent arrear;tenant,let agent,epc;deposit,arrear,boiler
-renov,home improv,do up hous|sledgehamm;builder,kitchen,knock through,tile,budget,loft convers,fixer upper;skip,plaster,dust,extens,permit
+bui to let,rental properti,tenant|yield,void,section 24,ga certif;tenant,let agent,epc,rent arrear;deposit,arrear,boiler
+renov,home improv,do up hous|;builder,kitchen,knock through,tile,budget,loft convers,sledgehamm,fixer upper;skip,plaster,dust,extens,permit
 garag,storag unit,self storag|public storag,old furnitur,monthli unit,u store;big yellow,padlock,squar foot,clutter,lock up,safestor,mini storag;box,sofa
 offic leas,busi rent,commerci properti|break claus,busi rate,dilapid,shopfront,head of term,regu;squar foot,sublet,wework;landlord,deposit,servic charg
 energi certif,insul,home effici|;epc,caviti,doubl glaze,heat pump,grant,draught,solar panel,rate;loft,lag
 solar,solar panel|feed in,export tariff;invert,roof,powerwal,south face,payback;batteri,kwh,octopu,instal,scaffold
-electr car charg,ev,charger|pod point,supercharg,overnight tariff,nissan leaf;tesla,zap,plug in;kwh,batteri,cabl
+electr car charg,ev,charger|pod point,supercharg,overnight tariff;tesla,zap,plug in,nissan leaf;kwh,batteri,cabl
 power,electr at data centr|pdu,lose power,genset;gener,breaker,diesel,failov,grid,surg,brownout,psu;batteri,trip
 air condit failur,server room hot|cool,shut down,portabl unit,crac,temperatur alarm,ac unit,portabl fan;overheat,thermal,hvac,chiller,trip thermal;fan
 cabl cut,fibr cut,line down|backho,isp,splice,lumen,lose connect,link down;digger,openreach,redund,roadwork;
 isp,internet outag,no internet|tether,down detector,4g;router,bt,virgin,fibr,hotspot,red light,comcast,packet loss;engin
 intermitt problem,random failur,glitch|sometim,cant reproduc,sporad,on in ten,loos cabl;retri,flaki,work again,come back,heisenbug;
 restart,reboot,turn off and on|power cycl,systemctl,uptim,kick it,bounc it,servic restart,ten second;come back,restart,hang,hard reset,turn it off;unplug
-health check,live,heartbeat|probe,200,unhealthi,target group,readi,readi probe,flatlin,ping check;timeout,restart,ping,kubernet,healthz;
-retri,backoff|exponenti,retri storm,circuit breaker,thunder herd,max attempt,retri loop,gave up after,doubl wait;jitter,idempot,dead letter,polli,resend;hammer
+health check,live,heartbeat|probe,200,unhealthi,target group,readi probe,ping check;timeout,restart,ping,kubernet,readi,flatlin,healthz;
+retri,backoff|exponenti,circuit breaker,thunder herd,max attempt,retri loop,gave up after,doubl wait;jitter,retri storm,idempot,dead letter,polli,resend;hammer
 traffic,visitor,request load|request per second,hacker new,bot,hug of death;spike,viral,black fridai,reddit,cdn,rp,peak;
 webserv,nginx,apach|reload,vhost,proxi pass,worker,ssl,htaccess,access log;config,502,upstream,caddi,404;
 wordpress,blog,cm|theme,elementor,drupal,wp admin,gutenberg,spam comment;plugin,hack,php,content;ghost
@@ -3179,7 +3179,7 @@ graphql,rest,api style|queri,apollo,mutat,over fetch,hasura;resolv,schema,n 1,en
 websocket,real time,live updat|disconnect,reconnect,poll,sse,pusher,socket io,long poll;push,heartbeat;socket
 orm,databas librari|sqlalchemi,prisma,activerecord,entiti framework,raw sql,eager;hibern,n 1,lazi load;session
 sql,queri write|join,select,where claus,group by,cte,window function,where,subqueri,leav join,bobbi tabl;;
-nosql,document databas|mongo,dynamo,cassandra,partit kei,firestor,schema less;collect,couch,json,shard;
+nosql,document databas|mongo,dynamo,cassandra,partit kei,schema less;collect,couch,firestor,json,shard;
 shard,partit|shard kei,hot partit,rebal,vitess,citu,reshard,per tenant,multi tenant;tenant,hash kei,hotspot,logic shard;split,split up
 index,databas index|btree;composit,gin,concurr,miss,bloat,explain,unus,reindex;cover
 transact,consist|eventu,serializ,outbox,two phase,optimist;rollback,commit,isol,acid,saga;
@@ -3187,34 +3187,34 @@ time seri,metric storag|influx,timescal,cardin,thano,downsampl,victoriametr,data
 object storag,bucket,s3|public,lifecycl,minio,presign,r2,blob;glacier,upload,version;bucket
 machin imag,virtual machin,vm|vmware,proxmox,ami,esxi,hyper v,virtualbox,vagrant,kvm,hypervisor,broadcom;snapshot;
 ident,role in cloud,iam|assum role,servic account,least privileg,access kei,arn,who can,iam polici,too broad;polici,admin,permiss deni,wildcard;
-infrastructur,platform team,devop|terraform,sre;kubernet,pipelin,ansibl,on call,aw,helm,provis;argo
+infrastructur,platform team,devop|sre;terraform,kubernet,pipelin,ansibl,on call,aw,helm,provis;argo
 chao,resili,redund|singl point,gamedai,chao monkei,circuit breaker,multi region,grace,kill a node;failov,replica,degrad,bulkhead,fallback,spare capac;
 secret rotat,expir credenti|token expir,servic account,401,calendar remind,forget to renew,expir overnight,kei expir,pat,90 dai;rotat,vault,nobodi renew,client secret;renew
-public cloud outag,provid outag|azur,half the internet,downdetector,wait it out,amazon down,region down;us east 1,aw,statu page,s3,cloudflar,provid,twitter said;
+public cloud outag,provid outag|half the internet,downdetector,wait it out,amazon down,region down;us east 1,aw,statu page,azur,s3,cloudflar,provid,twitter said;
 softwar bug in bill,wrong invoic|custom charg,prorat,credit back,bill twice,wrong plan;overcharg,credit note,apolog email,invoic rerun,dun;refund,round,duplic,vat
-round,currenc bug,monei bug|decim,cent,penc,off by on,half even,penni off,float point,banker,cent off;float,penni,precis,0 30000004,minor unit;total
+round,currenc bug,monei bug|decim,cent,penc,half even,penni off,float point,banker,cent off;float,penni,off by on,precis,0 30000004,minor unit;total
 featur request,custom wish|upvot,roadmap,ask for,canni,would be nice,vote on,load ask;backlog,dark mode,export,wishlist,power user;plu on
 custom onboard,implement,rollout|import,csm,sso setup,csm call,account set up,data import;train,kickoff,go live,config,pilot,walkthrough,hypercar;
 beta,earli access,pilot|tester,rough edg,opt in,close beta,dogfood,canari user;waitlist,feedback,testflight,invit,bug,preview,earli adopt;
 app perform,slow app,laggi|jank,bundl size,sluggish;spinner,load,fp,lazi,cold start,lighthous,jitteri,janki scroll,load time;freez,lag
 bundl size,page weight,web perform|tree shake,megabyt,code split,core web vital,lcp,minifi,gzip,first paint,3mb,largest content;lighthous,lazi load;
-ci cost,runner minut|github action,self host,bill minut,action minut,bigger runner,free tier,skip ci;parallel,cach,quota,bill,concurr,cheaper runner;
-licenc cost,saa cost,tool spend|per seat,unus licenc,annual,cheaper tier,cut seat,seat count,shelfwar,true up;datadog,negoti,slack,renew quot;renew
+ci cost,runner minut|self host,bill minut,action minut,bigger runner,free tier,skip ci;github action,parallel,cach,quota,bill,concurr,cheaper runner;
+licenc cost,saa cost,tool spend|per seat,unus licenc,annual,cheaper tier,cut seat,seat count,shelfwar,true up;datadog,negoti,renew quot;renew,slack
 experi track,model registri,ml op|mlflow,weight and bias,wandb,sagemak,artifact,run id,kubeflow;checkpoint,notebook,sweep;
 notebook,jupyt,data scienc tool|colab,kernel di,restart and run,ipynb,matplotlib,ipynb diff,run all;cell,panda,databrick,conda,deepnot;out of order
 comput vision,imag recognit|yolo,opencv,bound box,segment,resnet,ocr,blurri imag,coco;detect;camera
-speech recognit,transcript,voic|word error rate,microphon;whisper,accent,subtitl,otter,alexa,dictat,siri,transcript;
+speech recognit,transcript,voic|word error rate,microphon;whisper,accent,subtitl,otter,dictat,siri,transcript;alexa
 forecast,demand predict|arima,prophet,actual,overestim,confid interv,mape,underforecast,lstm,overshoot,sale histori,move averag;season,predict;
-fraud detect,anomali detect|suspici,steal card,fraudster,card test,veloc check,block card;fals posit,chargeback,flag,threshold,score,outlier,isol forest,stripe radar;
+fraud detect,anomali detect|suspici,steal card,fraudster,card test,veloc check;fals posit,chargeback,flag,threshold,score,outlier,block card,isol forest,stripe radar;
 vector search,embed,retriev|pinecon,cosin,chunk,nearest neighbour,pgvector,faiss,rerank,dimens,weaviat,top k,qdrant;rag,hnsw,milvu;
-prompt,instruct to ai|system prompt,few shoot,jailbreak,claud,exampl,context;temperatur,chatgpt,templat;token
-ai code,code assist|copilot,claud code,autocomplet,hallucin,vibe code;cursor,gener,boilerpl;token,agent
+prompt,instruct to ai|system prompt,few shoot,jailbreak,exampl,context;temperatur,claud,chatgpt,templat;token
+ai code,code assist|claud code,autocomplet,hallucin,vibe code;copilot,cursor,gener,boilerpl;token,agent
 person data leak,data expos|public bucket,ico,email expos,notifi custom,ccd;bcc,gdpr,regul;leak,fine
 steal laptop,lose laptop|it depart,bag snatch,car window;leav on train,encrypt,find my,bitlock,mdm;wipe,polic
 devic manag,work phone polici|intun,jamf,enrol,remot wipe,byod,block app,kandji,profil push,lock down,cant instal,compani portal;mdm,complianc check;wipe
 antiviru,endpoint protect|crowdstrik,norton,mcafe,sentinelon,falcon,slow laptop,av scan,edr;defend,quarantin,fals alarm,full scan;scan
-depend vulner,suppli chain attack|snyk,log4j,typosquat,xz,malici packag,sbom,npm audit,compromis packag,solarwind;dependabot,cve,leav pad,lodash;
-bug bounti,vulner report|hackeron,bugcrowd,research,beg bounti,proof of concept;payout,disclosur,sever,xss,bounti,triag;duplic,reward
+depend vulner,suppli chain attack|snyk,typosquat,xz,malici packag,sbom,npm audit,compromis packag,solarwind;dependabot,log4j,cve,leav pad,lodash;
+bug bounti,vulner report|hackeron,bugcrowd,research,beg bounti;payout,disclosur,sever,xss,bounti,triag,proof of concept;duplic,reward
 user account delet,account delet|soft delet,deactiv,orphan,close account,wipe data;gdpr,restor,thirti dai,eras,purg,perman;
 merg,when doe it land|main,auto merg,green build,merg queue,just land,in main,merg in;squash,rebas,conflict,land,wait on ci;approv
 who review,review,wait for review|ptal,codeown,nudg,stale pr,review queue,two approv,look over;lgtm,comment,fresh ey,someon look;approv,stamp,nit
@@ -3224,19 +3224,19 @@ architectur diagram,diagram tool,whiteboard|lucidchart,mermaid,draw io,box and a
 knowledg base,faq,runbook|outdat,wiki,troubleshoot;confluenc,articl,step,zendesk,howto,search;notion
 tech talk,brown bag,lunch and learn|show and tell,lightn talk,over lunch,guest talk,learn session,teach us,monthli talk;lunch,record,demo;slide,pizza
 tech confer,develop confer|cfp,re invent,kubecon,fosdem,pycon,hallwai track,wwdc;talk,keynot,swag;sticker
-technic interview,code test|hackerrank,system design,fizzbuzz,big o,live code;leetcod,whiteboard,take home,algorithm,pair;
+technic interview,code test|hackerrank,system design,fizzbuzz,big o,live code;leetcod,whiteboard,take home,algorithm;pair
 hire freez,headcount freez|paus,req close,no hire,until q1,no new role,paus hire,posit pull,role freez;backfil,budget,financ,recess,attrit onli,no backfil;
-staff turnov,peopl leav,attrit|resign,third thi month,counteroff,knowledg walk,leaver,churn through,revolv door;exit,retent,poach,jump ship;replac
+staff turnov,peopl leav,attrit|resign,third thi month,counteroff,knowledg walk,leaver,churn through,revolv door;exit,retent,jump ship;replac,poach
 short staf,understaf,not enough peopl|vacanc,skeleton crew,cover shift,down two,nobodi leav;agenc,rota,overtim,stretch,doubl shift,bank staff;cover,sick
-deleg,workload,too much work|swamp,snow under,bandwidth,offload;plate,drown,back to back,capac,flat out;juggl
+deleg,workload,too much work|bandwidth,offload;plate,swamp,snow under,drown,back to back,capac,flat out;juggl
 focu,product,get thing done|pomodoro,to do list,deep work,block out,no meet dai;headphon,procrastin,distract,todoist;notion
-procrastin,put off work|clean instead,deadlin panic,put it off,faf,tidi desk,drag foot;last minut,scroll,excus,reddit,doomscrol,not start,avoid;youtub
-to do list,task,thing leav to do|todoist,still need to,cross off;tick off,post it,remain,remind,notebook,trello,checklist;
+procrastin,put off work|clean instead,deadlin panic,put it off,faf,tidi desk,drag foot;scroll,excus,reddit,doomscrol,not start,avoid;last minut,youtub
+to do list,task,thing leav to do|todoist,still need to,cross off;tick off,remain,remind,notebook,trello,checklist;post it
 forget at work,forget to do|never send,complet blank,total forget,miss off,knew there wa;slip my mind,remind,oop,sticki note,senior moment,siev;calendar
 out of offic,awai,cover while awai|auto repli,back on,urgent contact,limit access,ooo,deleg,autorespond,awai messag,contact colleagu,set my ooo;annual leav,back mondai,out until;cover
 approv of leav,holidai clash|deni,book off,two peopl off,first come,alreadi off,leav request,peak season;half term,bank holidai,rota,swap,declin,same week,someon els off;
 juri,tribun,employ case|unfair dismiss,discrimin,et1,settl out,fair hear;aca,settl,wit,construct,hear,claim form,union rep;solicitor
-discrimin,equal pai,unfair treatment|gender,ageist,sexist,pai gap,racist,pass over,protect;tribun,hr,pregnant;
+discrimin,equal pai,unfair treatment|gender,ageist,sexist,pai gap,racist,protect;tribun,hr,pass over,pregnant;
 background check,db,vet|crimin record,sc clear,drug test,enhanc,id document,hireright,ident check,secur clearanc;clearanc,refer,fingerprint,disclosur;passport
 drug test,medic for work|occup health,pee,eyesight,fit for work,urin,drug screen,doctor form,hair sampl;cup,fail,blood test,health check,alcohol test;
 non compet,restrict coven|enforc,ti in,solicit,not allow join,waiv,restraint;garden leav,claus,competitor,poach,twelv month;solicitor
@@ -3244,17 +3244,17 @@ sever,redund pai,payoff|month pai,tax free,settlement agreement,week per year,ca
 unemploy benefit,jobseek,dole|work coach,edd,unemploy offic,job coach,furlough pai,benefit chequ,weekli claim;univers credit,sign on,jobcentr,weekli;claim
 busi card,contact detail|phone number,vcard,moo,qr code,rolodex,my card,pass detail,job titl;email,linkedin,vistaprint,direct line,add me;extens
 busi hour,open time,when open|nine till,lunch close,24 hour,weekdai onli,open till,close earli,open at;close,bank holidai,last order,nine to five,shut;sundai
-phone system,offic phone|voip,team call,switchboard,ringcentr,3cx,dial tone;voicemail,handset,hold music;extens
+phone system,offic phone|voip,team call,ringcentr,3cx,dial tone;voicemail,handset,switchboard,hold music;extens
 voicemail,miss call,phone messag|leav a messag,inbox full,ring back,transcrib,straight to,after the tone,ring twice,no caller id;callback,unknown number,mailbox;beep
 recept,receptionist,visitor to offic|sign in,front desk,wait area,visitor book,parcel desk;lanyard,lobbi,visitor,buzzer,check in,switchboard,ipad sign in;flower
 clean,offic bin,recycl at work|sanitis,confidenti wast,cleaner come;cleaner,dishwash,recycl,shred;bin,hoover,overflow,bin bag,mop,empti
 lift,elev break|oti,shaft,walk up,seven floor,mainten engin,schindler;floor,out of order,trap,stick insid;stair,button,engin
 toilet,offic bathroom|hand dryer,seat break,ladi;loo roll,out of order,cubicl,flush,cistern,bog roll,gent;block,queue,plumber
 offic furnitur,sofa,shelf at work|beanbag,meet tabl,file cabinet,bookcas;flat pack,desk,assembl,second hand,pedest,sit stand,offic clearanc;ikea,pod,allen kei
-whiteboard,post it,brainstorm|marker,sharpi,flipchart,dry wipe,idea session,dry eras,spitbal;miro,sticki note,mind map,blue sky,workshop;wipe
+whiteboard,post it,brainstorm|marker,sharpi,dry wipe,idea session,dry eras,spitbal;miro,sticki note,flipchart,mind map,blue sky,workshop;wipe
 signatur,sign,sign document|countersign,hellosign,adob sign,e sign,initial;docusign,ink,initi,wit,pdf,dot line,sign copi,both parti;
 scan,photocopi,fax|adob scan,copier,xerox,fax machin,cam scanner,all in on;scanner,feeder,doubl side,photocopi,a4,scan to email,flatb;jam
-translat of document,translat|deepl,per word,interpret,lose in,swear translat,sourc text,word rate;certifi,notari,subtitl,googl translat,translat,court interpret;
+translat of document,translat|deepl,per word,lose in,swear translat,sourc text,word rate;certifi,notari,interpret,subtitl,googl translat,translat,court interpret;
 templat,form,letterhead|placehold,mail merg,word templat,corpor font,blank form,logo wrong;word,logo,margin,fill in,boilerpl,header,copi past;
 proofread,edit text,typo|grammarli,red pen,comma,apostroph,misspel,proof copi,oxford comma;spell,track chang,fresh ey,misspelt,it it;draft,autocorrect
 grant,fund applic,research monei|ukri,nsf,erc,budget justif;award,reject,review;panel,deadlin,match
@@ -3262,58 +3262,58 @@ paper,public,journal articl|review 2,arxiv,citat,preprint,overleaf,co author,cam
 thesi,dissert,phd|defenc,bound;viva,supervisor,chapter,submit,word count,latex,correct;refer
 minut of board meet,board,director|quorum,non exec,investor updat,board pack,truste;chair,agm,vote,resolut,motion,second;deck
 sharehold,dividend,compani share|per share,compani hous,ordinari share,share certif,stake;agm,vote,payout,cap tabl,major,dilut,minor,ex dividend,quarterli payout;
-compani registr,incorpor,set up compani|compani hous,llc,delawar,sic code,confirm statement,ein,incorpor,format agent,shelf compani;ltd,director,regist offic;
-bookkeep,receipt,account|quickbook,reconcil,dext,freeagent,categoris,receipt bank,bank feed,chart of account;xero,shoebox,ledger,year end,doubl entri;
+compani registr,incorpor,set up compani|compani hous,llc,delawar,sic code,confirm statement,ein,format agent,shelf compani;ltd,director,regist offic,incorpor;
+bookkeep,receipt,account|reconcil,dext,freeagent,categoris,receipt bank,bank feed,chart of account;xero,shoebox,quickbook,ledger,year end,doubl entri;
 cash flow,short of cash,runwai|month leav,late invoic,credit line,invoic discount,cant make payrol,cash out;payrol,bridg,factor,thirti dai;overdraft,burn
-busi loan,startup loan,bank financ|bank manag,bounc back,busi plan,collater,sba,barclai loan,loan offic;interest,guarantor,repai,secur,guarante;
+busi loan,startup loan,bank financ|bank manag,bounc back,busi plan,collater,sba,barclai loan;interest,guarantor,repai,secur,guarante,loan offic;
 payrol mistak,pai wrong,underpaid|miss overtim,short thi month,payrol said,back pai,miss hour;short,overpaid,tax code,hr,next month,emerg tax,clawback,payslip wrong,pai adjust;
-tax code,emerg tax,too much tax|1257l,second job,over tax,tax too much,code wrong,tax offic;payslip,overpaid,bt,rebat,p45,br code,month on;hmrc
+tax code,emerg tax,too much tax|1257l,over tax,tax too much,code wrong,tax offic;payslip,overpaid,bt,rebat,second job,p45,br code,month on;hmrc
 p45,p60,leav paper|old employ,w 2,new starter form,tax form,ex employ,year to date,post late;payrol,tax code,still wait,1099;hmrc
 bank charg,bank fee,hide fee|foreign transact,monthli fee,wire fee,charg me,fx fee,arrang fee,return payment,atm fee;account fee,non sterl;overdraft,refund,bounc,mainten
 direct debit,stand order,recur payment|mandat,gocardless,auto pai,go out on,payment fail,guarante scheme,autopai,leav account;bank,come out,sky bill;bounc,cancel
-chequ,check,pai in|pai in,chequebook,photo deposit,cashier,chequebook stub,uncash,make payabl,pai in slip,three work dai;branch,blank chequ;bounc,signatur
+chequ,check,pai in|pai in,chequebook,photo deposit,chequebook stub,uncash,make payabl,pai in slip,three work dai;branch,cashier,blank chequ;bounc,signatur
 cash,coin,note,chang|loos chang,coinstar;fiver,quid,penni,piggi bank,twenti,pound coin;tenner,jar
 lose wallet,lose purs,lose card|cancel card;hand in,taxi,drive licenc,lose properti,leav behind,back pocket;pub,freez,till
 bank account freez,account block|fraud team,verifi,secur question,monei launder,branch visit,suspici activ,fraud hold,unfreez,prove ident,kyc;card stop;passport,lock
 joint account,share financ,coupl monei|household,hi and her,share pot,bill account,pai in equal,monei row;bill,fifti fifti,mortgag,monzo,stand order,half each;
 pocket monei,allow,kid monei|wash the car,sweet monei,weekli fiver,rooster card;gohenri,chore,piggi bank,weekli,quid,save up,tooth fairi,moneybox;sweet
-rich,wealthi,well off|mansion,privat jet,trust fund,roll in it;yacht,load,millionair,ferrari,mint,second home;
-poor,break,hard up|heat off,paycheck to paycheck,count penni,last tenner,breadlin;skint,food bank,paydai,bean on toast,cant pai;overdraft,scrape,ramen
+rich,wealthi,well off|privat jet;mansion,yacht,load,millionair,ferrari,mint,trust fund,second home,roll in it;
+poor,break,hard up|heat off,count penni,last tenner,breadlin;skint,food bank,paydai,bean on toast,paycheck to paycheck,cant pai;overdraft,scrape,ramen
 splurg,treat,expens purchas|worth everi penni,cost a fortun,impuls;design,rolex,gucci,guilti,handbag;credit card,dyson
-monei worri,financi stress|lie awak,tighten belt,make end meet,red letter,juggl bill;bill,rent,redund,debt,cut back,sleepless,budget app,final demand;overdraft
+monei worri,financi stress|lie awak,red letter,juggl bill;bill,rent,redund,debt,cut back,tighten belt,make end meet,sleepless,budget app,final demand;overdraft
 pawn,sell jewelleri,gold|pawnshop,cash convert,valu,gold ring,cash for gold,scrap gold,ring valu;gram,carat,necklac,hallmark,karat,antiqu jewel;
-stock market,market crash,trade|dow,ftse,sell off,bull run,gamestop;nasdaq,bear,dip,s p,portfolio;
+stock market,market crash,trade|dow,ftse,sell off,gamestop;nasdaq,bear,dip,s p,bull run,portfolio;
 gold,commod,oil price|bullion,krugerrand,brent,opec,futur,gold bar,crude,pump price,futur market;ounc,barrel,sovereign,saudi,preciou metal;
-tender,public contract,govern client|framework,g cloud,rfp,ministri,sole supplier,submiss portal;bid,score,award,procur,dp,social valu;council
+tender,public contract,govern client|framework,g cloud,ministri,sole supplier,submiss portal;bid,rfp,score,award,procur,dp,social valu;council
 school applic,school place,admiss|primari offer,second choic,sibl rule,school gate;catchment,ofst,sibl,first choic,faith,offer dai;appeal,council
 marriag licenc,wed paperwork,registri|bann,civil ceremoni,give notic,registrar come,counti clerk;registrar,notic,wit,town hall,marriag certif,regist offic,two wit,citi hall;certif,vow
-death admin,funer paperwork,probat|tell us onc,bank account,inherit tax,grant of probat,bank need,bereav team;executor,coron,registrar,di;certif,solicitor
+death admin,funer paperwork,probat|tell us onc,bank account,grant of probat,bank need,bereav team;executor,coron,inherit tax,di;certif,solicitor,registrar
 blue badg,disabl form,pip claim|gp letter,disabl allow,mobil car,ato;assess,dwp,mobil,tribun,reassess,tribun win,pip form;park,appeal,form
 car registr,logbook,vehicl tax|v5c,sorn,road tax,new keeper,regist keeper,licens plate,dmv line;dvla,number plate,dmv;plate
 mot,car inspect|advisori;fail,tyre,brake,emiss,headlight,retest,smog;garag,pass
-censu,govern survei,elector roll|household,knock on door,regist to vote,everi ten year,elector offic,poll card,censu form,head count,on letter,regist household;form,door knock;
+censu,govern survei,elector roll|household,knock on door,regist to vote,everi ten year,elector offic,censu form,head count,on letter,regist household;form,poll card,door knock;
 custom form,send abroad|cn22,declar,prohibit,custom slip,valu under,postal form,sender;post offic,duti,airmail,lithium;track
 hack account,account take over|strang post,recoveri email,spam to friend,unknown devic,hacker,post crypto,friend got messag,lock me out;password,instagram,two factor,facebook,reset everyth;
-ident theft,steal ident|credit report,cifa,experian,open account,us my name,fake loan,credit freez;ssn,clone,scammer;polic,passport,freez
+ident theft,steal ident|credit report,cifa,open account,us my name,fake loan,credit freez;experian,ssn,clone,scammer;polic,passport,freez
 consum right,complaint to compani,ombudsman|section 75,trade standard,bbb,escal complaint,deadlock letter,which magazin,monei save,distanc sell;chargeback,small claim,resolv,statutori right;refund
 flight compens,airlin claim|eu261,three hour,airhelp,compens pai;delai,ryanair,overbook,claim form,easyjet,cancel flight;cancel,voucher,refund
 small claim,debt recoveri,monei ow court|mcol,judgment,ccj,letter befor action,file fee,moneyclaim,judg rule,win by default;bailiff,hear,enforc,defend,pai within;
 will write,make a will|estat,free will month,leav everyth,leav it to;executor,beneficiari,wit,guardian,co op,inherit,godpar;solicitor
 prenup,marriag contract|asset,divorc,sign befor,famili monei,pre nup,her befor,protect asset,befor wed,divorc lawyer,second marriag;unromant;lawyer
 restrain order,harass,stalk|messag,non molest,turn up at,block number,unwant,cyberstalk;ex,breach,ex boyfriend;polic,court,solicitor
-bail,prison,jail|sentenc,inmat,parol;cell,releas,visit,behind bar,serv,warden;tag
-traffic court,licenc suspend,drive ban|drink drive,breathalys,tot,lose licenc,breath test,twelv point,take the bu;point,ban,magistr,dui,court date,uninsur;solicitor
+bail,prison,jail|sentenc,inmat;cell,releas,parol,visit,behind bar,serv,warden;tag
+traffic court,licenc suspend,drive ban|drink drive,tot,lose licenc,breath test,twelv point,take the bu;point,ban,magistr,breathalys,dui,court date,uninsur;solicitor
 plan object,neighbour extens,develop|portal,develop,high rise,plan committe,loss of light;overlook,petit,flat,committe,green belt,object;council,new build
-road work,construct near offic|jackhamm,ga work,water main,hole in road,bu stop close;digger,cone,divers,lane close,temporari light,roadwork;drill,tarmac
+road work,construct near offic|jackhamm,ga work,water main,hole in road,bu stop close;digger,cone,divers,lane close,temporari light;drill,tarmac,roadwork
 bin,rubbish collect,recycl|collect dai,brown bin,garden wast;wheeli,miss,trash,landfil;council,tip,fox
 pothol,street repair|fixmystreet,crater,car damag,wheel bend,blow a tyre,road crew;tyre,swerv,suspens,alloi;council,tarmac
 water bill,water meter,leak outsid|hosepip,burst main,water rate,wet drivewai,estim bill;thame water,meter,stopcock,severn trent,water compani,burst pipe,anglian;direct debit
-smart meter,meter read|in home displai,submit photo,edf app,kilowatt,meter man;estim,cupboard,meter cupboard,ga meter;octopu,kwh,british ga,read
+smart meter,meter read|in home displai,submit photo,edf app,meter man;estim,cupboard,meter cupboard,kilowatt,ga meter;octopu,kwh,british ga,read
 tv licenc,tv subscript|licens fee,dont watch live,threaten letter,channel four;bbc,iplay,inspector,virgin,freeview,comcast,sky box;sky,cancel,aerial,firestick
 stream servic,netflix subscript|password share,price increas;disnei,prime,hbo,profil,now tv,appl tv,hulu;cancel
-gym membership,fit subscript|join fee,class pass,month notic;puregym,induct,treadmil,planet fit,david lloyd,spin class;cancel,direct debit,peloton
+gym membership,fit subscript|join fee,class pass,month notic;puregym,induct,treadmil,david lloyd,spin class;cancel,direct debit,planet fit,peloton
 phone contract upgrad,switch provid,sim|keep number,upgrad due,port number,sky mobil;ee,pac code,handset,giffgaff,o2,esim,carphon;port
-websit down,site not load|503,blank page,cloudflar error,cert expir;spinner,dn,404,ddo,unreach,white screen;
+websit down,site not load|blank page,cloudflar error,cert expir;503,spinner,dn,404,ddo,unreach,white screen;
 app not work,app break,app crash|forc close,reinstal,login loop,white screen,keep close,wont open,updat app,crash loop,login screen;cach,spin,app store,android version;
 screen freez,laptop freez,comput hang|beach ball,task manag,forc quit,ctrl alt delet,hard reset,not respond,mous wont move,pinwheel,hold power;spin,cursor;unplug,spin wheel,lock up
 batteri,batteri life,di quickli|health,wont hold charg,last an hour;charg,power bank,low power,plug in,batteri swap,ten percent;swell,replac,drain,plug,charger
@@ -3323,22 +3323,22 @@ new comput,bui a laptop,what machin|i7,refurbish,m3,16gb;macbook,ram,dell,ssd,sp
 build a pc,pc build|thermal past,ryzen,pcpartpick;motherboard,gpu,psu,post,rgb,nvme;ram
 server room,comm cupboard,on prem|cool,patch panel,blink light,server cupboard,hot air,nobodi ha kei;rack,up;fan,cabl
 remot desktop,remot in|rdp,teamview,citrix,anydesk,vdi,laggi,jump host;bastion;screen,session
-ssh,connect to server|bastion,port 22,known host,jump box,refus connect,ssh kei,pem;permiss deni,putti,author,host file;kei,tunnel
+ssh,connect to server|port 22,known host,jump box,refus connect,ssh kei,pem;bastion,permiss deni,putti,author,host file;kei,tunnel
 file permiss,linux right|chmod,chown,umask,777,own by root,setuid;sudo,root,read onli,owner,permiss deni,recurs,execut bit;
 sync,synchronis,file out of sync|onedr,conflict copi,dropbox,rsync,paus sync,cloud icon;icloud,pend,offlin,conflict,googl drive,syncth,re download;duplic
-delet file,lose file,cannot find document|recycl bin,version histori,wrong folder,empti trash,go miss,accident;restor,trash,undo,overwritten,autosav,time machin;backup
+delet file,lose file,cannot find document|version histori,wrong folder,empti trash,go miss,accident;recycl bin,restor,trash,undo,overwritten,autosav,time machin;backup
 version histori,old version,version of document|final v2,git,previou,v3,restor previou,who edit;restor,track chang,googl doc,overwritten,autosav,revis,overwrot,compar;
 folder,where is the file,locat of the doc|desktop,subfold,notion page,which folder;sharepoint,drive,download,archiv,bookmark,googl drive,breadcrumb;pin,nest
 meet record,record of call|zoom link,watch later,miss it,watch back;transcript,team,otter,cloud,consent,passcod;expir,record
 quarterli plan,okr,goal,object|kei result,h1,measur,compani goal,cascad,red amber,ambiti,kr,plan week,three object;target;initi
-prioriti chang,chang of plan,pivot|drop everyth,reprioritis,new direct,shelv,ceo want,shift focu,new top prioriti,about turn,ceo email;u turn,scrap,move goalpost,park that,stop everyth;flip flop
+prioriti chang,chang of plan,pivot|drop everyth,reprioritis,new direct,shelv,ceo want,shift focu,new top prioriti,about turn,ceo email;u turn,move goalpost,park that,stop everyth;scrap,flip flop
 scope creep,chang request,extra work|on more thing,out of scope,spec chang,move goalpost,extra featur,keep ad,littl chang,not in contract,tini tweak,chang order;wishlist;
 cost overrun,over budget|blow budget,30k over,cost balloon,come in over;doubl,financ,conting,spiral,underestim,overspend,financ angri,run over;approv,burn
 project success,go well,launch result|smooth,on time,no incid,happi client,prais,hit target,no hiccup,pai off;under budget,go live,sail through;champagn,nail
 project failur,go wrong,flop|overrun,train wreck,fiasco,nobodi us;delai,disast,lesson,blame,shambl;cancel
 lesson learn,what would you do differ|hindsight,next time,earlier,underestim,should have,wouldnt again,start smaller,if again,lesson doc,post project;retro,never again,too ambiti,more time for;
 complianc train,mandatori train|e learn,anti briberi,phish test,fire safeti,annual train,mandatori modul;quiz,gdpr,click through,tick box,cyber awar;overdu,certif
-password manag,store password|keychain,master password,autofil,share vault,dashlan,keepass;1password,bitwarden,lastpass,vault;
+password manag,store password|keychain,master password,autofil,share vault,dashlan;1password,bitwarden,lastpass,vault,keepass;
 access request,get access,joiner|permiss,request form,add me to,sso group,onboard ticket;okta,admin,licenc,request,wait on it,provis,servicenow;ticket,approv,grant
 leaver,offboard,revok access|laptop return,disabl,licenc freed,return laptop,email forward,exit checklist,deprovis;account,last dai,exit,last access,account off;badg,wipe
 inventori of equip,asset,equip|asset tag,asset regist,miss monitor,audit of kit;serial number,laptop,mdm,spreadsheet,stocktak,issu to;sticker,return,cupboard,tag
@@ -3361,23 +3361,23 @@ annoi colleagu,difficult cowork|loud chewer,steal milk,mansplain,take call loudl
 offic romanc,date a cowork|christma parti,hr disclosur,catch kiss,awkward lift,stationeri cupboard,secret relationship,rumour;marri,snog,flirt;
 interview result,did you get the job|got it,feedback wa,go with someon,more experi;offer letter,second round,reject,shortlist,still wait,over the moon;ghost
 interview question,ask in the interview|weak,five year time,salari expect,why leav,brain teaser,conflict exampl,strength;whiteboard,tell me about;star
-start date,when do you start|first of month,laptop arriv,contract sign,onboard email,new year;notic period,garden leav,background check,start mondai,dai on;induct
-notic period,last work dai|three month notic,us up holidai,earli releas,bui out,leav date,serv notic,work out notic,immedi releas,pai in lieu;handov,garden leav,exit interview;
+start date,when do you start|first of month,laptop arriv,contract sign,onboard email,new year;notic period,garden leav,background check,start mondai;induct,dai on
+notic period,last work dai|three month notic,us up holidai,earli releas,leav date,serv notic,work out notic,immedi releas,pai in lieu;handov,garden leav,exit interview,bui out;
 train budget,learn budget,cours pai by work|o reilli,confer ticket,clawback,five hundr,pluralsight,manag approv;udemi,book,coursera;certif
 keynot,guest speaker|ted,autocu,big name,open talk;applaus,inspir,stand ovat,motiv,main stage;stage,headlin
 client gift,corpor gift,hamper|fortnum,brand mug,briberi polici,christma card,harri and david;bottl of wine,tote;chocol,basket,champagn
-van,work vehicl,deliveri van|sprinter,ladder rack,park ticket,tool steal,vauxhal vivaro;transit,mileag,diesel,payload,dashcam;
-tool steal,break in at site,van break into|smash lock,tool box;makita,dewalt,padlock,crime number,milwauke,facebook marketplac;drill,insur
-build site,construct job|concret,site manag,cement mixer,rebar;scaffold,crane,hard hat,foundat,digger,portaloo;snag
+van,work vehicl,deliveri van|ladder rack,tool steal,vauxhal vivaro;transit,sprinter,park ticket,mileag,diesel,payload,dashcam;
+tool steal,break in at site,van break into|smash lock,tool box;makita,dewalt,padlock,crime number,milwauke;drill,insur,facebook marketplac
+build site,construct job|concret,site manag;scaffold,crane,hard hat,foundat,digger,portaloo,cement mixer,rebar;snag
 leak in offic,flood at work,water damag|ceil tile,wet carpet,server room,upstair toilet;burst pipe,sprinkler;bucket,soak,plumber,dehumidifi
-pest at offic,mous at work,rat|extermin;trap,rentokil,crumb,squeak,poison,cockroach,snack drawer,gnaw;drop
+pest at offic,mous at work,rat|;trap,rentokil,crumb,squeak,extermin,cockroach,snack drawer,gnaw;drop,poison
 offic burglari,break in at work|alarm go off,forc door,petti cash,monitor steal;smash window,laptop go,crowbar,break in;cctv,polic,insur
 vend machin,offic snack|kitkat,swallow my monei,exact chang;coil,twix,snack drawer,coke,fruit bowl,snicker;crisp,out of order
-water cooler,drink water at work|bottl refil,jug,brita,chiller,dispens,water bottl,sparkl tap;cup,limescal,plastic cup;filter
+water cooler,drink water at work|bottl refil,jug,brita,chiller,water bottl,sparkl tap;cup,dispens,limescal,plastic cup;filter
 offic dog,bring dog to work|under desk,accid on carpet,beg,belli rub;treat,cockapoo,allerg,labrador;bark,lead
 clean up data,duplic in crm,contact list cleanup|merg record,stale contact,bad email,merg contact,orphan record;dedup,csv,typo,salesforc;bounc,spreadsheet
 newspap ad,local market,leaflet|flyer,noticeboard,parish magazin,free paper,shop noticeboard;letterbox,door to door,poster,printer,vistaprint,qr;
-open dai,shop open,launch parti|queue outsid,mayor,goodi bag,first custom,free sampl,grand open;ribbon;balloon,prosecco,bunt
+open dai,shop open,launch parti|queue outsid,goodi bag,first custom,free sampl;ribbon,mayor,grand open;balloon,prosecco,bunt
 store layout,shop window,displai|mannequin,window dress,end of aisl,signag,christma displai,visual merchandis,pyramid of tin;vinyl,footfal;shelf,rail
 wholesal order,bulk order,big order|cash and carri,trade price,minimum order,case of,trade account;pallet,costco,forklift,booker,makro;invoic
 supplier delai,late deliveri from vendor|stick at port,lead time,factori shutdown,chines new year,partial shipment;custom,backord,next month,air freight;chase
@@ -3385,20 +3385,20 @@ courier collect,pick up parcel,collect point|inpost,corner shop,label print,coll
 damag parcel,break in post,smash deliveri|fragil,crush box,royal mail claim;bubbl wrap,photo,dent;refund,shatter,insur,soggi
 food deliveri,takeawai order,onlin groceri|cold chip,driver lose,miss item,tesco slot;deliveroo,uber eat,substitut,ocado,just eat,doordash,instacart;
 bad review,neg review|fake account,respond publicli,report it,unfair,rude staff;on star,tripadvisor,googl map,slate,yelp;
-price increas,price rise,put price up|grumbl,letter to custom,ten percent more,exist custom,cancel over,supplier cost;inflat,grandfath,per seat,price hike,shrinkflat;
-free trial,trial end|card detail,forget to cancel,fourteen dai,upgrad prompt,watermark,trial expir,lite version,charg after,thirti dai trial;seven dai,auto renew,convert;
+price increas,price rise,put price up|grumbl,letter to custom,ten percent more,exist custom,cancel over,supplier cost;grandfath,per seat,price hike,shrinkflat;inflat
+free trial,trial end|card detail,fourteen dai,upgrad prompt,watermark,trial expir,lite version,charg after,thirti dai trial;forget to cancel,seven dai,auto renew,convert;
 cancel subscript,cancel account|retent team,dark pattern,phone to cancel,loophol,discount to stai,click here,win back offer;notic,confirm email;refund
-refund,monei back,got refund|store credit,five work dai,voucher instead,paypal disput,origin card,monei return;credit,bank statement,chargeback;receipt,refund
+refund,monei back,got refund|five work dai,voucher instead,paypal disput,origin card,monei return;credit,store credit,bank statement,chargeback;receipt,refund
 receipt,proof of purchas|email receipt,photo of,order number;fade,bank statement,expens,crumpl,return desk,shoebox;bin
 mortgag approv,mortgag applic,mortgag offer|in principl,stress test;broker,payslip,valuat,afford,lender,bank statement,underwrit,halifax;reject
-hous sale fall through,chain break|buyer pull out,survei bad,back on market,solicitor fee lose,cash buyer,down valu,withdraw offer,vendor chang mind;gazump,mortgag refus;gut
+hous sale fall through,chain break|survei bad,back on market,solicitor fee lose,cash buyer,down valu,withdraw offer,vendor chang mind;buyer pull out,gazump,mortgag refus;gut
 rent increas,rent go up|section 13,a month more,rent control;let agent,negoti,tribun,move out,market rate;landlord,renew
 new build,off plan hous|show home,develop,barratt,paper thin wall,nhbc,taylor wimpei;snag,help to bui,servic charg,persimmon;
 mould,damp in flat|extractor fan;dehumidifi,black spot,condens,musti,silicon,ventil;landlord,bleach,peel
 neighbour upstair,noisi flat,thin wall|council nois app,wooden floor,broom on ceil;footstep,bang,earplug,wash machin;bass,drill,parti
 parcel theft,steal packag|doorbel camera,neighbour see,ring footag,amazon resend,go from porch,never receiv,empti box;porch pirat,safe place,lobbi;refund,swipe
 scam call,scam text,dodgi phone call|royal mail fee,bank fraud team,unknown caller,microsoft support,remot access,warrant for arrest;anydesk,hang up,link,hi mum,spoof;hmrc
-steal card,card clone,card fraud|fraud team,bui trainer,new card come,unknown transact,skimmer,uber charg;contactless,disput;block,refund
+steal card,card clone,card fraud|fraud team,bui trainer,new card come,unknown transact,uber charg;contactless,skimmer,disput;block,refund
 lose receipt,expens reject,expens polici|over limit,alcohol,financ said,no receipt,taxi slip,lose slip;concur,itemis,out of pocket,resubmit,per diem;
 tax scam,hmrc letter,tax inspect|enquiri,ir audit,undeclar,undeclar incom;brown envelop,penalti,account,complianc check,ow,investig;appeal
 govern websit,gov login,onlin portal|session time out,on login,upload fail,pdf onli,back button,websit crash,verifi ident,error page,passcod by post;gatewai,refer number,captcha;
@@ -3406,17 +3406,17 @@ wait on hold,govern phone line,hmrc helplin|vivaldi,press on,speakerphon,high ca
 drive test,theori test,learner|pass first time;examin,minor,parallel park,fail,l plate,hazard percept;instructor,wait list,stall,roundabout
 school form,permiss slip,school payment|parentpai,emerg contact,dinner monei,permiss form,tick allergi,pack lunch trip;book bag,lunch monei,deadlin;trip,signatur
 pull request size,huge pr,big chang|2000 line,hard to review,gener file,40 file,too big,break it up,giant diff;split up,stack,scroll,rubber stamp,diff;
-break main,who break the build,red build|revert,merg without,skip test,culprit,master red,ci red,break main;bisect,lockfil,forc push,import error;
-wrong deploi,deploi by mistak,wrong environ|prod instead,stage url,wrong branch,wrong cluster,kubectl context,heart stop,push to prod,wrong window;env var,rollback,oop;
-drop tabl,delet product data,sql mistak|no where claus,point in time,truncat,wrong tab,prod consol,transact open,cold sweat;restor,backup,soft delet;
-full disk,out of space,no space leav|log rotat,df h,docker prune,core dump,du,tmp,resiz volum,old backup,100 percent full;inod;
-expir certif,cert outag|renew fail,certbot,browser warn,let encrypt,not secur,mtl;nineti dai,acm;calendar,chain
+break main,who break the build,red build|merg without,skip test,culprit,master red,ci red,break main;revert,bisect,lockfil,forc push,import error;
+wrong deploi,deploi by mistak,wrong environ|prod instead,stage url,wrong branch,wrong cluster,kubectl context,heart stop,wrong window;env var,rollback,oop,push to prod;
+drop tabl,delet product data,sql mistak|no where claus,truncat,wrong tab,prod consol,transact open,cold sweat;restor,point in time,backup,soft delet;
+full disk,out of space,no space leav|log rotat,df h,docker prune,du,tmp,resiz volum,old backup,100 percent full;core dump,inod;
+expir certif,cert outag|renew fail,certbot,browser warn,not secur,mtl;let encrypt,nineti dai,acm;calendar,chain
 noisi alert,alert fatigu,fals alarm|3am page,duplic page,boi who cri,pager nois;threshold,silenc,flap,tune,pagerduti;mute,snooz
 statu page,outag commun,custom notic|statuspag,tweet,apolog email,incid updat,identifi,postmortem link;investig,banner,resolv,subscrib;
 slow wifi,bad connect,laggi call|robot voic,speed test,move closer;ethernet,router,hotspot,cut out,mesh,packet loss;freez,buffer
 meet room tech,projector problem,av setup|remot miss,no sound,clickshar,airplai,team room,input sourc;hdmi,adapt,echo,flicker;
 microphon problem,audio on call,no sound|wrong input,tinni;echo,headset,bluetooth,robot voic,feedback,crackl;mute,unplug,airpod
-data request,report request,pull number|sql queri,tableau,by region,analyst,last quarter;csv,export,pivot,looker,breakdown;
+data request,report request,pull number|sql queri,by region,last quarter;csv,tableau,analyst,export,pivot,looker,breakdown;
 wrong number in report,dashboard wrong,figur do not match|timezon,doubl count,definit,duplic row,join fan out,exclud refund;stale,off by;filter,cach
 model deploy,model serv,infer cost|quantiz,batch,triton,onnx,vllm,bedrock;latenc,gpu,endpoint,cold start,autoscal;token
 train run,train fail,model train job|loss nan,learn rate,preempt,gpu hour,batch size,converg;oom,checkpoint,epoch,diverg,a100;
@@ -3424,74 +3424,74 @@ hallucin,chatbot wrong answer,ai mistak|fake citat,invent,nonexist,bogu sourc;ma
 rewrit in anoth languag,port to new languag|python to,from php,twice as fast,line by line,big bang,rewrot;rust,go,strangler,pariti;port
 side project,pet project,hobbi code|half finish,raspberri pi,domain bui,three user,app idea,never finish;weekend,github,launch,hacker new,product hunt;
 learn to code,learn program|freecodecamp,tutori hell,codecademi,hello world,cs50;bootcamp,python,leetcod,stack overflow,udemi;scratch
-heat,central heat,hot water,repair,break|radiat cold,bleed the radiat;combi,pilot light;boiler
-heat,warm,hous,repair|furnac,baseboard heater;hvac;heat pump
+heat,central heat,hot water,repair,break|;radiat cold,bleed the radiat;combi,pilot light
+heat,warm,hous,repair|;furnac,baseboard heater;heat pump,hvac
 hot water,heat,break,plumb|immers heater,water heater;no hot water,cold shower;
-plumb,pipe,toilet,water,repair|p trap;ballcock,cistern;stopcock,u bend
-water damag,plumb,flood,repair|soak ceil;burst pipe,damp patch;leak,drip
-toilet,drain,blockag,block,plumb|toilet wouldnt flush,back up,drain snake;plunger,clog;
-sewag,wast,drain,hous|cesspit,leach field;septic tank;
-electr,electrician,power,wire,repair|breaker trip,breaker panel;fuse box,rewir,consum unit;
-electr,power,blackout,lose power|outag,light go out,brownout;power cut,blackout;
-electr,plug,power,wire|dimmer,light switch,wall outlet;extens lead;socket
+plumb,pipe,toilet,water,repair|;p trap;stopcock,u bend,ballcock,cistern
+water damag,plumb,flood,repair|;soak ceil;burst pipe,damp patch
+toilet,drain,blockag,block,plumb|toilet wouldnt flush,drain snake;plunger,clog,back up;
+sewag,wast,drain,hous|;cesspit,leach field;septic tank
+electr,electrician,power,wire,repair|;breaker trip;fuse box,rewir,consum unit,breaker panel
+electr,power,blackout,lose power|light go out;outag,brownout;power cut,blackout
+electr,plug,power,wire|light switch,wall outlet;dimmer,extens lead;socket
 roof,hous repair,leak|shingl blow off,ridg tile,soffit;slate;flash
 gutter,roof,rain,hous repair|downspout,downpip,fascia;gutter;
 fireplac,chimnei,heat,fire|log burner,stove pipe;chimnei sweep,flue,wood burner;
-insul,heat,energi,hous|loft insul,caviti wall,sprai foam,r valu;;lag
-window,glass,hous repair|sash window,crack pane,weatherstrip;doubl glaze,glazier;
-damp,mould,moistur,hous problem|damp proof,rise damp,black mold;dehumidifi;mould
-wall,plaster,decor,renov|skim coat,spackl,joint compound;drywal,plasterboard;
-paint,decor,wall|second coat;emuls,gloss,primer,undercoat,roller;
+insul,heat,energi,hous|;loft insul,caviti wall,sprai foam,r valu;lag
+window,glass,hous repair|crack pane,weatherstrip;doubl glaze,sash window,glazier;
+damp,mould,moistur,hous problem|damp proof,black mold;rise damp,dehumidifi;mould
+wall,plaster,decor,renov|spackl;drywal,plasterboard,skim coat,joint compound;
+paint,decor,wall|second coat;emuls,gloss,primer,undercoat;roller
 paint,colour,decor|duck egg blue;farrow and ball,eggshel,magnolia;
-decor,wall,redecor|line paper;wallpap,past tabl,featur wall;
-tile,kitchen,bathroom,renov|backsplash,subwai tile;grout,splashback,tiler;
-floor,renov|hardwood,vinyl plank;lamin,lino,parquet,underlai;
-build work,renov,hous,enlarg|conservatori,granni flat;knock through,loft convers;extens
+decor,wall,redecor|line paper;past tabl,featur wall;wallpap
+tile,kitchen,bathroom,renov|subwai tile;backsplash,splashback,tiler;grout
+floor,renov|hardwood,vinyl plank;lino,parquet,underlai;lamin
+build work,renov,hous,enlarg|;conservatori,granni flat;knock through,loft convers
 renov,demolish,build work|down to stud;rip out;gut
-permiss,build,extens,council|build reg,zone varianc;plan permiss,parti wall;
-tradesman,builder,workman,repair|cowboi builder;contractor,handyman,sparki,chippi;builder
-rubbish,wast,clear out,dispos|dumpster,tip run,rubbl bag;;skip
-applianc,household,laundri,machin|tumbl dryer,spin cycl;wash machin;dishwash,washer
-applianc,kitchen,cold,food storag|deep freez;freezer,icebox,ic maker;fridg
-cooker,stove,oven,kitchen,applianc|rang cooker,cooktop;hob,aga,induct;
-kitchen,ventil,fan|extractor fan,rang hood,cooker hood;;
-vacuum cleaner,hoover,clean,applianc|henri hoover,shop vac;dyson,roomba;
-applianc,brand,wash machin,dishwash|maytag;miel,whirlpool,hotpoint;bosch
-kitchen gadget,applianc,cook|air fryer,instant pot,slow cooker,crockpot;kitchenaid;
-coffe,coffe maker,coffe machin|french press,moka pot,aeropress,chemex;nespresso,cafetier;
-applianc,kitchen,gadget|blender,nutribullet;toaster,microwav;kettl
-power tool,tool,dii|impact driver,circular see,mitr see;;drill,jigsaw
-tool,dii,repair|hex kei;spanner,wrench,socket set;allen kei
-hand tool,tool,dii,carpentri|claw hammer;chisel,plane,spirit level,tape measur;
-tool,dii,screw|flathead,torx bit;screwdriv,phillip;
-power tool,tool,brand|ryobi;dewalt,makita,milwauke;
+permiss,build,extens,council|zone varianc;plan permiss,build reg;parti wall
+tradesman,builder,workman,repair|;;contractor,builder,cowboi builder,handyman,sparki,chippi
+rubbish,wast,clear out,dispos|skip hire,dumpster,tip run,rubbl bag;;
+applianc,household,laundri,machin|spin cycl;tumbl dryer;dishwash,wash machin,washer
+applianc,kitchen,cold,food storag|deep freez;icebox,ic maker;fridg,freezer
+cooker,stove,oven,kitchen,applianc|rang cooker,cooktop;aga;hob,induct
+kitchen,ventil,fan|rang hood,cooker hood;extractor fan;
+vacuum cleaner,hoover,clean,applianc|henri hoover,shop vac;roomba;dyson
+applianc,brand,wash machin,dishwash|maytag;whirlpool,hotpoint;bosch,miel
+kitchen gadget,applianc,cook|crockpot;air fryer,instant pot,slow cooker,kitchenaid;
+coffe,coffe maker,coffe machin|french press,moka pot,chemex;nespresso,cafetier,aeropress;
+applianc,kitchen,gadget|;toaster,blender,nutribullet;kettl,microwav
+power tool,tool,dii|;impact driver,circular see,mitr see;jigsaw
+tool,dii,repair|;hex kei;spanner,wrench,socket set,allen kei
+hand tool,tool,dii,carpentri|;claw hammer;chisel,plane,spirit level,tape measur
+tool,dii,screw|;phillip,flathead,torx bit;screwdriv
+power tool,tool,brand|;ryobi;dewalt,makita,milwauke
 fix,hardwar,dii|wall anchor,toggl bolt;rawlplug;screw,nail
-repair,door,dii,nois|wd 40,squeaki hing;door stick;
-glue,stick,fix,repair|gorilla glue;duct tape,gaffer tape,superglu,epoxi;
+repair,door,dii,nois|;wd 40,squeaki hing;door stick
+glue,stick,fix,repair|;gorilla glue;duct tape,gaffer tape,superglu,epoxi
 seal,bathroom,leak,dii|caulk,silicon sealant,reseal the bath;;
-hardwar store,dii,shop,tool|ac hardwar;home depot,low,b q,screwfix;wick
-furnitur,shop,assembl|billi bookcas;flat pack,wayfair;ikea
+hardwar store,dii,shop,tool|;ac hardwar;home depot,low,b q,screwfix,wick
+furnitur,shop,assembl|;billi bookcas;flat pack,wayfair
 sofa,couch,furnitur,seat|sette,chesterfield,loveseat;section,futon,reclin;
-furnitur,bedroom,cloth storag|chest of drawer,dresser,tallboi,armoir;wardrob;
+furnitur,bedroom,cloth storag|chest of drawer,dresser,tallboi,armoir;;wardrob
 bed,mattress,bedroom,sleep|mattress topper,box spring;memori foam,divan,bunk bed;
 bed,bedroom|comfort,pillowcas,fit sheet;duvet,quilt;
 furnitur,live room|credenza,coffe tabl,nest of tabl;ottoman,sideboard;
 window,blind,furnish|roman blind,venetian,drape;;curtain
 kei,lock,door,lose kei|yale lock;lock out,locksmith,spare kei,deadbolt;
-secur,alarm,camera,home|burglar alarm;ring doorbel,simplisaf;cctv
-burglari,break in,theft,rob,crime|burgl,smash the window;break in,ransack;
-alarm,safeti,detector,home|chirp detector;smoke alarm,carbon monoxid;
+secur,alarm,camera,home|burglar alarm;simplisaf;ring doorbel,cctv
+burglari,break in,theft,rob,crime|;burgl,smash the window;break in,ransack
+alarm,safeti,detector,home|chirp detector;smoke alarm;carbon monoxid
 smart home,gadget,devic|nest thermostat,philip hue;smart plug,alexa;hive
-solar,energi,electr,hous|;solar panel,powerwal,feed in tariff,invert;
-garag,door,car,hous|garag door,carport;open,up and over;
+solar,energi,electr,hous|;powerwal,feed in tariff;solar panel,invert
+garag,door,car,hous|;garag door,up and over,carport;open
 fenc,garden,boundari|;fenc panel,picket fenc,gatepost,postcret;trelli
 garden,outdoor,terrac,build|;veranda;patio,pergola,gazebo
 drivewai,pave,outdoor|paver,block pave,crazi pave,resin drive;tarmac;
 garden build,storag,garden|;summerhous,outbuild,she shed;lean to
 pool,swim pool,garden|;abov ground pool,chlorin tablet,pool pump;hot tub,jacuzzi
-garden tool,garden,power tool|;weed whacker,hedg trimmer,brush cutter;leaf blower,strimmer
+garden tool,garden,power tool|;weed whacker,brush cutter;leaf blower,strimmer,hedg trimmer
 mower,lawn,grass,garden|;john deer mower,push mower;lawnmow,ride on,flymo
-see,wood,tree,tool|log splitter;stihl,husqvarna;chainsaw
+see,wood,tree,tool|;log splitter;chainsaw,stihl,husqvarna
 tree,cut down,garden,prune|;stump grinder,pollard;tree surgeon,arborist,lop
 garden tool,garden,tool|;dibber,prune shear;trowel,secateur,hoe,rake
 lawn,grass,garden|;rese,sod;turf,scarifi,moss,thatch
@@ -3501,7 +3501,7 @@ fertilis,soil,garden|;compost heap,bone meal,miracl gro;mulch,manur
 veget,harvest,garden,grow|;broad bean;courgett,runner bean,marrow,glut
 tomato,varieti,veget,grow|beefsteak,san marzano,cherri tomato,garden delight,roma;;
 potato,varieti,veget|king edward,mari piper,russet,yukon gold,charlott;;
-appl,fruit,varieti|bramlei,granni smith,honeycrisp,gala,braeburn;cox;
+appl,fruit,varieti|bramlei,cox,granni smith,honeycrisp,gala,braeburn;;
 plum,fruit,tree|greengag,mirabel;victoria,damson;
 fruit,garden,harvest|;blackcurr,redcurr;rhubarb,gooseberri
 berri,fruit,pick|loganberri,brambl;raspberri,blackberri,blueberri;
@@ -3510,21 +3510,21 @@ flower,bloom,garden,plant|;delphinium;rose,tulip,dahlia,peoni,sweet pea
 spring flower,flower,bulb,garden|;;daffodil,crocu,snowdrop,bluebel,hyacinth
 shade plant,plant,garden|;heuchera,lungwort;hosta,fern
 shrub,bush,flower,garden|;hydrangea,azalea,camellia,forsythia;rhododendron,lilac
-hedg,shrub,garden|;yew;privet,leylandii,laurel
+hedg,shrub,garden|;box hedg,yew;privet,leylandii,laurel
 climber,climb plant,vine,garden|;;wisteria,clemati,honeysuckl,ivi,jasmin
 bed plant,flower,pot,garden|;lobelia,begonia;geranium,petunia,pansi,marigold
-tree,wood,garden|;mapl,beech,elm;birch,sycamor
-conif,evergreen,tree|spruce,fir,larch,cedar;;pine
+tree,wood,garden|;mapl,ash tree,beech,elm;birch,sycamor
+conif,evergreen,tree|spruce,larch;fir,cedar;pine
 housepl,plant,indoor plant|rubber plant;monstera,spider plant,peac lili,potho;
-housepl,plant,desert plant|jade plant,prickli pear;succul,alo,cactu;
+housepl,plant,desert plant|jade plant,prickli pear;succul,alo;cactu
 flower,housepl,plant|phalaenopsi,moth orchid,cattleya;orchid;
 weed,garden|;;dandelion,bindwe,nettl,ground elder,couch grass
 weed,invas plant,garden|;japanes knotwe,kudzu,himalayan balsam;
 herbicid,weed,poison,sprai|roundup,glyphos,weedkil,paraquat;;
-plant diseas,fungu,rose,garden|;powderi mildew,botryti;black spot,rust
-plant diseas,tomato,potato,crop|blight,late blight,blossom end rot;;
+plant diseas,fungu,rose,garden|;powderi mildew,botryti;black spot
+plant diseas,tomato,potato,crop|late blight,blossom end rot;blight;
 tree diseas,tree,die|dutch elm,fire blight,canker;ash dieback;
-die,plant,lose plant|gave up ghost,shrivel;brown leav;wilt
+die,plant,lose plant|shrivel;gave up ghost,brown leav;wilt
 grow,seed,sow,seedl|come up,first shoot;germin;sprout
 garden,good at plant|;green finger,green thumb,potter outsid;
 pest,garden pest,eat plant|;slug pellet,beer trap;slug,snail
@@ -3542,58 +3542,58 @@ pest,insect,bed,infest|;bite in row,heat treatment;bedbug
 wasp,insect,sting,pest|;wasp nest,hornet,yellowjacket,hornet sprai;
 moth,pest,cloth|;moth in cupboard,hole in jumper,mothbal,pantri moth;
 lice,parasit,hair,child|;head lice,nit comb;nit
-parasit,pest,pet,insect|;flea,frontlin,flea bomb,scratch dog;
+parasit,pest,pet,insect|;flea bomb,scratch dog;flea,frontlin
 tick,bite,parasit,lyme diseas|deer tick,bullsey rash;tick;
 pest control,pest,infest|;orkin,terminix,pest man,extermin;rentokil
-insect,bite,bug|black fli,no see um;mosquito,midg,gnat;
+insect,bite,bug|black fli,no see um;gnat;mosquito,midg
 spider,arachnid,bite|brown reclus,black widow,tarantula,daddi longleg,huntsman;;
-rain,weather,wet|;bucket down,chuck it down,cat and dog,pour;drench
+rain,weather,wet|;bucket down,chuck it down;cat and dog,drench,pour
 rain,weather,light rain|;mizzl;drizzl,spit,shower
 snow,weather,winter,storm|;sleet,flurri,blizzard,whiteout;drift
 ic,cold,weather,winter,road|;freez fog,gritter out;black ic,frost
-cold,weather,temperatur|;brass monkei,perish,baltic,nippi,parki;
-hot,heat,weather,temperatur|;scorcher,swelter;boil,roast,heatwav
-humid,weather,heat|;;muggi,humid,close,sticki
+cold,weather,temperatur|;perish,parki;brass monkei,baltic,nippi
+hot,heat,weather,temperatur|;;scorcher,boil,swelter,heatwav
+humid,weather,heat|;;muggi,humid,clammi
 wind,weather,storm|;gale,blow a hoolei,blusteri;gust
-storm,weather,disast,wind|;hurrican,typhoon,cyclon,make landfal,categori four;
+storm,weather,disast,wind|;typhoon,cyclon,make landfal,categori four;hurrican
 storm,weather,disast|;tornado,twister,funnel cloud,storm cellar;
 storm,weather,electr storm|;sheet lightn,thunderstorm;thunder,lightn
 hail,weather,storm,damag|;hail,golf ball hail,dent the car;
-drought,dry,water,weather|;drought,crack earth,no rain;hosepip ban
-flood,water,disast,weather|;river burst,sandbag,under water,wade;
+drought,dry,water,weather|;drought;hosepip ban,crack earth,no rain
+flood,water,disast,weather|;river burst,under water,wade;sandbag
 snow,stick,winter,weather|;snow in,snow dai;dig out,shovel
 fog,weather,visibl|;pea souper,couldnt see far,haze;fog,mist
 fire,disast,evacu|bushfir,smoke everywher;wildfir;evacu
 earthquak,disast,shake|quak;tremor,aftershock,richter;
 sunni,good weather,warm|indian summer,not a cloud,crack flag;gloriou;
-cloudi,dull,weather|;overcast,dreich,gloomi sky;grei
+cloudi,dull,weather|;overcast,dreich,gloomi sky;
 sky,astronomi,see,night sky|meteor shower;aurora,northern light,eclips,perseid;
-weather,forecast,predict|;meet offic,accuweath,forecast,baromet;
+weather,forecast,predict|;accuweath,baromet;meet offic,forecast
 sunburn,sun,skin,burn|sunburnt,lobster red;aftersun;peel
 break bone,fractur,injuri,break|;fractur wrist,in plaster,cast on,snap hi tibia;
 injuri,ankl,hurt,sprain|;twist ankl,strap up;sprain,crutch
-knee,injuri,ligament,oper|;meniscu,cruciat,tear cartilag;acl
+knee,injuri,ligament,oper|;meniscu,tear cartilag;acl,cruciat
 shoulder,injuri,joint,arm|;rotat cuff,freez shoulder,disloc;sling
 back,back pain,injuri,spine|;slip disc,sciatica,put back out,lumbago,herniat;
 neck,injuri,pain,accid|;crick in neck,cervic collar;whiplash
-strain,injuri,wrist,arm,pain|;tenni elbow,carpal tunnel,rsi,tendon;
+strain,injuri,wrist,arm,pain|;tenni elbow,tendon;carpal tunnel,rsi
 foot,foot problem,pain|ingrown toenail,heel spur;plantar fasciiti,bunion,verruca;
 muscl,injuri,leg,sport injuri|;pull hamstr,groin strain,calf tear,charlei hors;
-head injuri,head,injuri,accid|;concuss,bump on head,see star;knock out
-injuri,face,hurt|;black ey,shiner,noseble;bruis
-cut,wound,injuri,bleed|;gash,slice hi finger,cut to bone;
-burn,injuri,hurt,accid|;scald,hot oil,burn unit;blister
+head injuri,head,injuri,accid|;bump on head,see star;concuss,knock out
+injuri,face,hurt|;;black ey,shiner,bruis,noseble
+cut,wound,injuri,bleed|;slice hi finger,cut to bone;gash
+burn,injuri,hurt,accid|;scald,hot oil,burn unit;
 fall,accid,injuri,hurt|;come a cropper,slip on ic,take a tumbl,go fly;
-hospit,emerg,accid|er,casualti;blue light,urgent care;a e,ambul
-hospit,serious ill,critic,emerg|intens care,touch and go;icu,ventil;
-leav hospit,recov,better|send home,out of hospit;discharg;
-recov,get better,health,recoveri|on the mend,back on foot,right as rain,turn the corner;;
-sick,unwel,health|out of sort,laid up;under the weather,poorli,rough;
+hospit,emerg,accid|;er,casualti,urgent care;a e,ambul,blue light
+hospit,serious ill,critic,emerg|;icu,intens care,touch and go;ventil
+leav hospit,recov,better|out of hospit;discharg,send home;
+recov,get better,health,recoveri|turn the corner;on the mend,back on foot,right as rain;
+sick,unwel,health|out of sort;under the weather,poorli,laid up;rough
 sick,infect,catch|come down with,catch someth,lurgi,bug go round;;
-cold,sick|stream nose;sniffl,bung up,lemsip,nyquil;sneez
-flu,fever,sick,viru|influenza,ach all over;flu,tamiflu;shiver
-coronaviru,covid,viru,test|test posit,lose her tast;covid,two line,later flow;
-fever,sick|run a fever,hundr and two;burn up;temperatur
+cold,sick|stream nose;sniffl,bung up,nyquil;sneez,lemsip
+flu,fever,sick,viru|influenza,ach all over;tamiflu;shiver
+coronaviru,covid,viru,test|lose her tast;covid,test posit,later flow;two line
+fever,sick|run a fever,run a temperatur,hundr and two;burn up;
 vomit,be sick,stomach|hurl,prai to porcelain,chunder;throw up,puke;
 diarrhoea,stomach,upset stomach|the run,montezuma reveng,dodgi tummi;delhi belli,imodium;
 food poison,stomach bug|dodgi prawn,bad oyster;noroviru,salmonella,e coli;
@@ -3603,13 +3603,13 @@ lung diseas,breath|copd,emphysema,oxygen tank;;
 throat,infect|lose hi voic;tonsil,strep,laryng,sore throat;
 nose,sinu,infect,headach|sinus,block sinus;neti pot;
 allergi,allerg,sneez|pollen count,zyrtec,claritin;hai fever,piriton;antihistamin
-allergi,allerg,reaction|come out in hive;peanut,epipen,anaphylaxi;
+allergi,allerg,reaction|;peanut,epipen,anaphylaxi;hive
 ear,infect,pain|swimmer ear,earach;ear infect,grommet;
 hear,ear,deaf|cochlear implant,hard of hear;tinnitu,hear aid;ring
 ey,infect,ey problem|pink ey;conjunct,stye;
-ey,sight,ey diseas,vision|cataract,glaucoma,macular degener,detach retina;;
-glass,ey test,optician,sight|bifoc,new prescript,reader;specsav,varifoc;
-ey,sight,len,vision|lasik,laser ey;contact,daili;
+ey,sight,ey diseas,vision|macular degener,detach retina;cataract,glaucoma;
+glass,ey test,optician,sight|new prescript,reader;varifoc,bifoc;specsav
+ey,sight,len,vision|laser ey;contact,daili,lasik;
 ey,sight,vision,glass|astigmat,lazi ey,amblyopia;short sight;
 headach,head,pain|split head,pound head;migrain,aura,sumatriptan;
 dizzi,balanc|room wa spin,menier;vertigo,labyrinth;
@@ -3618,7 +3618,7 @@ skin,skin condit,rash,itch|psoriasi,hydrocortison,itchi patch;eczema;
 rash,infect,diseas,spot|measl,scarlet fever;shingl,chickenpox,hand foot mouth;
 childhood ill,diseas,child,infect|;mump,whoop cough,rubella,croup,slap cheek;
 skin,spot,pimpl|acn,zit,accutan,spotti;breakout;
-skin cancer,skin,doctor,cancer|mole remov,melanoma,basal cell;dermatologist;
+skin cancer,skin,doctor,cancer|mole remov,basal cell;melanoma,dermatologist;
 fungal infect,fungu,infect|athlet foot,yeast infect;ringworm,thrush;
 infect,std,sexual health|cold sore,clap clinic;herp,chlamydia;
 bladder,urin,infect,kidnei|cystiti,cranberri juic,kidnei infect;uti;
@@ -3627,16 +3627,16 @@ kidnei,kidnei failur,transplant|dialysi,transplant list,renal unit,donor kidnei;
 stomach,digest,indigest|acid reflux,omeprazol,hiatu hernia;ulcer,heartburn,gaviscon;
 bowel,gut,condit|crohn,coliti,stoma bag;ib;
 diet,gluten,allergi,intoler,wheat|coeliac,celiac,gluten free;;
-oper,surgeri,hospit|append,tonsil out;appendix,hernia;
-surgeri,oper,surgeon,hospit|go under knife,under anaesthet,or tomorrow;keyhol;op
+oper,surgeri,hospit|;appendix,append,hernia,tonsil out;
+surgeri,oper,surgeon,hospit|;go under knife,under anaesthet,anesthesia;keyhol,op
 oper,surgeri,joint,hip,knee|new hip,knee replac,titanium hip;;
 joint,pain,condit|rheumatoid,gout,creaki knee,osteoarthr;arthriti;
 bone,bone diseas|osteoporosi,brittl bone,dexa scan;;
-heart,heart diseas,emerg|coronari,chest pain,angina;heart attack,stent;
+heart,heart diseas,emerg|coronari;heart attack,chest pain,stent,angina;
 heart,heart condit,oper|murmur;pacemak,afib,palpit;bypass
 heart,medicin,blood test,health|lipitor;statin,cholesterol,ldl;
 high blood pressur,medicin,heart|lisinopril;blood pressur,hypertens,ramipril,amlodipin;
-stroke,brain,emerg|tia,face droop,blood clot on brain;stroke;
+stroke,brain,emerg|brain bleed;stroke,tia,face droop;
 blood clot,medicin,circul|eliqui,embol;dvt,warfarin,blood thinner;
 cancer,diagnosi,diseas|stage two,tumour;lump,oncologist;biopsi
 cancer,treatment|chemo,radiotherapi,mastectomi,lose her hair,tamoxifen;;
@@ -3647,14 +3647,14 @@ diabet,sugar|insulin,type two,a1c,hypo;metformin,blood sugar;
 weight loss,medicin,inject,diabet|fat jab;wegovi;ozemp,mounjaro
 thyroid,gland,hormon|levothyroxin,hashimoto;thyroid,grave;
 blood,iron,defici,tire|anaemia,low iron,ferrou sulphat,b12 jab;;
-epilepsi,brain,attack|epilepsi,seizur,keppra;;fit
+epilepsi,brain,attack|epilepsi,seizur,had a fit;keppra;
 brain,nerv diseas|parkinson,levodopa,shaki hand;tremor;
-memori loss,dementia,old ag|alzheim,forget who i am,wander at night;dementia;
-nerv diseas,disabl|multipl sclerosi,ms,motor neuron,al;;
-tired,pain,chronic ill|fibromyalgia,chronic fatigu,me;long covid;
+memori loss,dementia,old ag|alzheim,forget our name,wander at night;dementia;
+nerv diseas,disabl|multipl sclerosi,motor neuron,al;;
+tired,pain,chronic ill|fibromyalgia,chronic fatigu;long covid;
 diseas,infect,tropic diseas|cholera;lyme,malaria,dengu,typhoid;
 liver,diseas|hep c,cirrhosi,jaundic,yellow ey;;
-infect,blood poison,hospit|mrsa,go septic;sepsi,cellul;
+infect,blood poison,hospit|;sepsi,mrsa,cellul,go septic;
 infect,viru,tire|mono,glandular fever,kiss diseas;;
 woman health,gynaecolog,oper|pco,hysterectomi;endometriosi,fibroid;
 menopaus,woman health,hormon|hot flash,the chang;hot flush,hrt;
@@ -3666,14 +3666,14 @@ attent deficit,concentr,medicin,diagnosi|adhd;ritalin,adderal,vyvans,concerta;
 autism,diagnosi,neurodiverg|on the spectrum,asperg,autist,stim;;
 compuls,mental health,disord|count thing;ocd,hand wash;
 eat disord,mental health,weight|anorexia,not eat;bulimia,purg;
-therapi,psychologist,mental health,treatment|;shrink,counsellor,cbt,betterhelp,therapist;
+therapi,psychologist,mental health,treatment|;counsellor,cbt,betterhelp;shrink,therapist
 addict,alcohol,recov,drink,drug|;twelv step,aa meet,betti ford;rehab,detox
-stop drink,sober,alcohol,give up|on the wagon,stone cold sober,nineti dai dry;;
-start drink,relaps,alcohol,addict|fall off wagon,back on bottl;relaps;
+stop drink,sober,alcohol,give up|stone cold sober,nineti dai dry;on the wagon;
+start drink,relaps,alcohol,addict|fall off wagon,back on bottl;;relaps
 quit smoke,give up,smoke,cigarett|nicotin patch,nicorett,pack in fag;cold turkei;
 smoke,cigarett,tobacco|juul,roll up,twenti a dai,chain smoker;vape,marlboro;
 cannabi,marijuana,drug|edibl,bong,spliff,gummi;weed,joint;
-drug,addict,narcot|molli,ketamin,fentanyl,smack;coke,speed;
+drug,addict,narcot|cocain,molli,ketamin,fentanyl,smack;speed;
 painkil,medicin,pain relief,tablet|;tylenol,advil,aspirin;paracetamol,ibuprofen,nurofen
 painkil,medicin,strong pain,opioid|oxycodon,percocet;codein,tramadol,morphin;
 antibiot,medicin,infect|z pack,cours of antibiot;amoxicillin,penicillin,doxycyclin;
@@ -3682,63 +3682,63 @@ sleep pill,insomnia,sleep,medicin|zopiclon,valerian;ambien;melatonin
 insomnia,sleep,sleepless,tire|couldnt drop off,awak till four;count sheep,toss and turn;
 sleep,nap,asleep,well rest|sleep like log,out like light,dead to world;forti wink,kip;
 snore,sleep,breath|saw log;cpap,sleep apnoea;
-pharmaci,medicin,drugstor|;walgreen,chemist;cv,prescript
+pharmaci,medicin,drugstor|;chemist;cv,walgreen,prescript
 vaccin,inject,immunis|flu jab,mmr,shoot in arm;booster,tetanu;
 scan,test,hospit,examin|;mri,ct scan,ultrasound,ecg;x rai
-medic test,test,doctor,examin|blood work,smear test,colonoscopi;blood,urin sampl;
+medic test,test,doctor,examin|blood work,smear test;urin sampl,colonoscopi;blood
 doctor,appoint,health,examin|surgeri appoint,check up,physic;pcp;gp
-doctor,specialist,medic|gastro;cardiologist,urologist,neurologist,rheumatologist;
-child doctor,babi,health|;paediatrician,health visitor,well babi visit;
+doctor,specialist,medic|;cardiologist,urologist,neurologist,rheumatologist,gastro;
+child doctor,babi,health|;paediatrician,well babi visit;health visitor
 therapist,treatment,pain,back|acupunctur,sport massag;chiropractor,osteopath;physio
-disabl,walk aid,old|wheelchair,mobil scooter,zimmer frame,walker,rollat;;
+disabl,walk aid,old|mobil scooter,zimmer frame,walker;wheelchair,rollat;
 disabl,amput,leg,limb|prosthet,amput,below the knee,lose hi leg;;
 health insur,medic cost,health care|copai,nh wait list;bupa,blue cross,deduct;
-tooth,dentist,toothach|abscess;root canal,fill,crown,caviti;
+tooth,dentist,toothach|;root canal,fill,crown,abscess,caviti;
 tooth,dentist,remov|wisdom tooth,pull a molar,wobbl tooth;extract;
-tooth,orthodontist,dentist,straighten|train track,overbit;brace,retain,invisalign;
+tooth,orthodontist,dentist,straighten|;brace,retain,invisalign,train track,overbit;
 fals tooth,tooth,dentist|dentur;falsi,implant,veneer,bridg;
-dentist,tooth,gum,clean|scale and polish,gum diseas;hygienist,floss;
-pregnant,pregnanc,babi,have a babi|;bun in oven,expect,up the duff,knock up,pregger;
+dentist,tooth,gum,clean|gum diseas;hygienist,scale and polish,floss;
+pregnant,pregnanc,babi,have a babi|;bun in oven,pregger;expect,up the duff,knock up
 pregnant,pregnanc,due date,babi|;due in march,twenti week,second trimest,babi bump;
 pregnant,pregnanc,sick|off her food,kick alreadi;morn sick,hyperemesi;
-pregnanc,ultrasound,babi|;scan photo,anomali scan,nuchal,gender reveal;
+pregnanc,ultrasound,babi|;scan photo,anomali scan,nuchal;gender reveal
 give birth,born,birth,babi,newborn|;littl girl,littl boi,seven pound,bundl of joi,arriv last night;
-give birth,birth,labour,babi|;water break,go into labour;dilat
-birth,give birth,deliveri,hospit|ventous,natur birth;c section,epidur,forcep;
-birth,pregnanc,babi,hospit|;doula,obstetrician,matern ward;midwif
-prematur babi,earli birth,newborn,hospit|preemi,born at thirti;nicu,incub;
-birth,babi,sibl,pregnanc|;triplet,multipl;twin,ident
+give birth,birth,labour,babi|;go into labour;water break,dilat
+birth,give birth,deliveri,hospit|;forcep,ventous,natur birth;c section,epidur
+birth,pregnanc,babi,hospit|;obstetrician,matern ward;midwif,doula
+prematur babi,earli birth,newborn,hospit|;preemi,nicu,incub,born at thirti;
+birth,babi,sibl,pregnanc|;multipl;twin,triplet,ident
 miscarriag,pregnanc loss,grief|lose the babi,miscarri,d c,stillborn;no heartbeat;
-fertil,infertil,get pregnant,babi|;ivf,clomid,egg retriev,embryo,try for ag;
-contracept,birth control|the pill;coil,condom,iud,vasectomi,snip;
-pregnanc test,pregnant|clearblu,miss a period,pink line;;
+fertil,infertil,get pregnant,babi|;ivf,egg retriev,try for ag;clomid,embryo
+contracept,birth control|the coil,the pill;condom,iud,vasectomi,snip;
+pregnanc test,pregnant|miss a period,pink line;clearblu;
 leav,babi,time off,parent|;matern leav,patern leav,parent leav;
-babi,chang babi,infant|;diaper,pamper,huggi;nappi,blowout
-feed babi,babi,milk,nurs|;breastfeed,bottl feed,mastiti;latch,formula
-babi,cry,sleep,newborn|;teeth,up all night,wont settl;colic
+babi,chang babi,infant|;diaper;nappi,pamper,huggi,blowout
+feed babi,babi,milk,nurs|;breastfeed,bottl feed;latch,formula,mastiti
+babi,cry,sleep,newborn|;wont settl;colic,teeth,up all night
 babi,mileston,toddler,develop|;first step,first word;crawl,sleep through
 babi,babi carriag,child|;stroller,pushchair;pram,buggi,bugaboo,car seat
 babi,babi bed,babi room|;crib;cot,mose basket,nurseri
 adopt,child,famili,foster child|;adopt,foster,social worker visit;
 depress,new mother,birth,mental health|babi blue,postnat depress,postpartum;;
-run,race,fit|;couch to 5k,parkrun,half marathon,10k;pb
-endur race,race,sport,fit|ultra,triathlon,tough mudder;iron man;
-weightlift,weight,gym,strength,exercis|bench press;deadlift;squat,kettlebel,dumbbel,rep
+run,race,fit|;parkrun,half marathon,10k;couch to 5k,pb
+endur race,race,sport,fit|triathlon,tough mudder;ultra,iron man;
+weightlift,weight,gym,strength,exercis|bench press;;deadlift,squat,kettlebel,dumbbel,rep
 exercis,gym,fit,workout|crosstrain,ellipt;spin class,rower;peloton,treadmil
-gym,fit,exercis,train|orangetheori;crossfit,planet fit,person trainer;puregym
+gym,fit,exercis,train|orangetheori;crossfit,person trainer;planet fit,puregym
 yoga,pilat,exercis,class|ashtanga,hot yoga;downward dog,vinyasa,reform;
 fit class,exercis,class|aerob,aqua fit;zumba,bootcamp,hiit;
 fit tracker,exercis,step,run|ten thousand step;fitbit;strava,garmin
-exercis,workout,fit|press up;sit up,burpe;plank,pull up
+exercis,workout,fit|press up;sit up;plank,pull up,burpe
 lose weight,weight loss,diet,slim|shed two stone,drop ten pound,belt notch in;lighter;
 gain weight,overweight,fat,weight|pile it on,spare tyre,trouser wont close;love handl;
-tire,exhaust,fatigu|dead beat,run on empti;knacker,wipe out,poop;shatter
-healthi,fit,health|fit as fiddl,bill of health,strong as ox;;
-ag,old,wrinkl|go grei,laugh line;crow foot,bald patch;
-old,ag,elderli|get on,long in tooth,no spring chicken;over the hill;
-forget,memori,ag,dementia|lose hi marbl,memori go;senior moment;
-old peopl home,elderli care,move,old|nurs home,assist live,shelter hous,memori care;care home;
-elderli care,help,old,disabl|home help,meal on wheel;carer,stairlift;
+tire,exhaust,fatigu|;dead on foot,poop,run on empti;knacker,shatter,wipe out
+healthi,fit,health|strong as ox;fit as fiddl,bill of health;
+ag,old,wrinkl|;crow foot,go grei,laugh line,bald patch;
+old,ag,elderli|;get on,long in tooth,no spring chicken,over the hill;
+forget,memori,ag,dementia|;senior moment,lose hi marbl,memori go;
+old peopl home,elderli care,move,old|shelter hous,memori care;nurs home,assist live;care home
+elderli care,help,old,disabl|;home help,meal on wheel,stairlift;carer
 grandpar,grandmoth,grandfath,famili|meemaw,granddad,nonna;nan,gran;pop
 hangov,drink,alcohol|;hair of dog,wors for wear;hangov,hungov
 drink,alcohol|;three sheet,tipsi;legless,wast,hammer
@@ -3755,31 +3755,31 @@ thai food,dish,curri|;tom yum,som tam,massaman;pad thai,green curri
 vietnames food,dish,soup|;summer roll,bun cha;pho,banh mi
 japanes food,dish,noodl|;udon,katsu,tempura,gyoza,donburi;ramen
 sushi,japanes food,raw fish|nigiri,sashimi,california roll,maki,wasabi;;
-korean food,dish|;bulgogi,tteokbokki;bibimbap,kimchi
+korean food,dish|;tteokbokki;bibimbap,kimchi,bulgogi
 mexican food,dish,dinner|;enchilada,quesadilla,fajita,carnita;taco,burrito
 dip,starter,snack|guacamol,tzatziki,baba ganoush;salsa,hummu;
 middl eastern food,kebab,dish,takeawai|;shawarma,doner,tabbouleh,kofta;falafel
-greek food,dish|;souvlaki,gyro,dolmad,spanakopita;moussaka
+greek food,dish|;dolmad,spanakopita;moussaka,souvlaki,gyro
 moroccan food,dish|;couscou,harissa,pastilla;tagin
-german food,european food,dish|;sauerkraut,pierogi;goulash,schnitzel,bratwurst
-russian food,dish,soup|;borscht,pelmeni,blini,stroganoff;
+german food,european food,dish|;sauerkraut;goulash,schnitzel,bratwurst,pierogi
+russian food,dish,soup|;pelmeni,blini,stroganoff;borscht
 african food,dish|;jollof,injera,fufu,egusi,suya;
 caribbean food,jamaican food,dish|;jerk chicken,acke,rice and pea,curri goat;
 spanish food,dish,starter|;patata brava,gazpacho,tortilla,croqueta;tapa
 french food,dish,stew|;coq au vin,cassoulet,bouillabaiss,ratatouil,confit;
-takeawai,fri fish,british food|fish and chip,mushi pea,chippi tea,batter cod;;
+takeawai,fri fish,british food|fish and chip,chippi tea,batter cod;mushi pea;
 british food,dish,dinner,sausag|;toad in hole,banger and mash,shepherd pie,cottag pie;
 roast,dinner,sundai lunch,meal|roast potato;sundai roast,yorkshir pud;trim
 breakfast,meal,morn|black pud;full english,fry up,hash brown,grit;
-breakfast,brunch,meal|french toast;pancak,waffl,egg benedict;
-cereal,breakfast,food|muesli,weetabix,granola,cheerio,oatmeal;porridg;
-beef,steak,meat,cut|ribey,sirloin,fillet,rump;t bone,brisket;
+breakfast,brunch,meal|french toast;pancak,egg benedict;waffl
+cereal,breakfast,food|;muesli,weetabix,granola,cheerio,oatmeal;porridg
+beef,steak,meat,cut|rump;ribey,sirloin,t bone,fillet,brisket;
 pork,meat,pig|gammon,pork belli,pull pork;bacon,crackl;
 lamb,meat,sheep meat|rack of lamb,lamb shank,mutton chop;;
-chicken,meat,poultri|drumstick,thigh;wing,nugget,nando;
+chicken,meat,poultri|drumstick,thigh;nugget,nando;wing
 game,meat,hunt|;venison,pheasant,grous,pigeon breast,rabbit pie;
 cure meat,cold cut,ham,sausag|salami,prosciutto,chorizo,mortadella,pastrami;;
-offal,meat|tripe,sweetbread;liver,kidnei,haggi;
+offal,meat|chicken liver,tripe,sweetbread;kidnei,haggi;
 seafood,shellfish,fish|;shrimp,scallop,mussel;lobster,crab,prawn,oyster
 fish,smoke fish,seafood|;smoke salmon,lox,kipper,anchovi,pickl her;
 chees,dairi|cheddar,stilton,manchego,camembert;brie,gouda;
@@ -3791,28 +3791,28 @@ cake,bake,sweet|carrot cake,battenberg;victoria spong,lemon drizzl,red velvet;
 biscuit,cooki,sweet,snack|;shortbread,digest,hobnob,oreo;browni,cooki
 pud,dessert,sweet|spot dick,eton mess;appl crumbl,trifl,sticki toffe;
 dessert,sweet,pud|cannoli;tiramisu,panna cotta,creme brule,cheesecak;
-pie,dessert,sweet,bake|pecan pie,kei lime,cobbler;pumpkin pie;
+pie,dessert,sweet,bake|pecan pie,kei lime;pumpkin pie,cobbler;
 ic cream,dessert,sweet|99 flake;ben and jerri,gelato,sorbet,sunda,mr whippi;
 chocol,sweet,candi|;snicker,twix,lindt,rees,tobleron;cadburi
 sweet,candi,sugar|liquoric allsort,lollipop;haribo,jelli babi,skittl;
 snack,nibbl,crisp|pringl,dorito,pretzel;popcorn;crisp
-soup,dish,starter|;minestron,chowder,bisqu,gumbo,broth;
-salad,dish,veget|;caesar,waldorf,nicois,cobb;coleslaw
+soup,dish,starter|;minestron,chowder,bisqu,broth;gumbo
+salad,dish,veget|;waldorf,nicois,cobb;caesar,coleslaw
 sandwich,lunch,snack|blt,reuben,grill chees;club,panini,toasti;
 burger,fast food,hamburg|quarter pounder;big mac,whopper,five gui,in n out;
-fast food,restaur,takeawai|;mcdonald,kfc,taco bell,wendi,burger king;
+fast food,restaur,takeawai|;kfc,taco bell,wendi,burger king;mcdonald
 sausag,fast food,snack|corn dog;hot dog,frankfurt;
-potato,fri,side dish|poutin,tater tot;fri,wedg;chip
+potato,fri,side dish|tater tot;poutin,fri,wedg;chip
 spread,toast,breakfast|;marmit,vegemit,nutella,peanut butter,marmalad;
 sauc,condiment|hp sauc,tabasco;ketchup,mayo,mustard,sriracha;
-spice,season,cook|cumin,cinnamon,saffron,cardamom;turmer,paprika;
-veget,veg,food|eggplant,brussel sprout;aubergin,leek,kale,parsnip;
+spice,season,cook|cinnamon,saffron,cardamom;cumin,turmer,paprika;
+veget,veg,food|;aubergin,eggplant,brussel sprout;leek,kale,parsnip
 fruit,tropic fruit|papaya,lyche,passion fruit;mango,pineappl;
 nut,snack|walnut,cashew,almond,pistachio,hazelnut;;
-mushroom,fungu,food|shiitak,portobello,porcini,morel;chanterel;
+mushroom,fungu,food|;chanterel,shiitak,portobello,porcini,morel;
 red wine,wine,drink|;pinot noir,rioja,cabernet,shiraz;merlot,malbec
 white wine,wine,drink|;sauvignon blanc,chardonnai,riesl,chabli,pinot grigio;
-sparkl wine,wine,drink,celebr|;cava,moet;prosecco,champagn,bubbl
+sparkl wine,wine,drink,celebr|;;cava,moet
 whiski,whiskei,drink,spirit|;laphroaig,glenfiddich,singl malt,jameson;bourbon
 gin,drink,spirit|;gin and tonic,tanquerai,hendrick,sloe gin;
 cocktail,drink,alcohol|;negroni,old fashion,aperol spritz;margarita,mojito
@@ -3827,15 +3827,15 @@ tea,drink,cuppa|;earl grei,chai,oolong,darjeel,yorkshir tea;builder
 fizzi drink,soft drink,soda|coke zero,pepsi,dr pepper,sprite,mountain dew;irn bru;
 energi drink,drink|;gatorad;red bull,monster,lucozad
 drink,health food|;kombucha,kefir;oat milk,smoothi
-drink,soft drink,juic|;orang juic,cordial;squash,ribena,lemonad
-restaur,fine dine,eat out,meal|maitr d,sommeli;michelin,tast menu;
+drink,soft drink,juic|;orang squash,orang juic,cordial;ribena,lemonad
+restaur,fine dine,eat out,meal|;tast menu,maitr d,sommeli;michelin
 restaur,eat out,meal|trattoria,bistro,brasseri,gastropub,steakhous;diner;
-cafe,restaur,eat|greasi spoon,caff,tearoom,truck stop;;
-pub,bar,drink|;boozer,water hole,taproom;local,wetherspoon
-takeawai,deliveri,order food|grubhub;deliveroo,doordash,uber eat,just eat;
+cafe,restaur,eat|greasi spoon,caff;tearoom,truck stop;
+pub,bar,drink|;the local,boozer,water hole,taproom;wetherspoon
+takeawai,deliveri,order food|;doordash,uber eat,just eat,grubhub;deliveroo
 eat out,restaur,meal|grab a bite,go for dinner;tabl for two,opent;
-restaur,pai,bill|split the bill;go dutch,servic charg;tip
-lunch,food,work lunch|bring sandwich;pack lunch,lunchbox;tupperwar
+restaur,pai,bill|;split the bill;tip,go dutch,servic charg
+lunch,food,work lunch|;bring sandwich;pack lunch,tupperwar,lunchbox
 diet,eat plan,lose weight|atkin,paleo,low carb,whole30;keto;
 vegetarian,diet,meat free|veggi;vegan,plant base,tofu,quorn,tempeh;
 diet,lose weight,slim|calori count;slim world,weight watcher,noom,syn;
@@ -3843,65 +3843,65 @@ religi diet,food rule,diet|no pork;halal,kosher;
 intoler,allergi,diet|nut allergi;lactos,dairi free,fodmap;
 fast,diet,lose weight|intermitt fast,sixteen eight;5 2;
 bbq,grill,cook outdoor|big green egg,briquett;barbecu,weber,smoker;
-meal kit,food deliveri,groceri|blue apron;hellofresh,gousto,ocado;
-supermarket,groceri,food shop|kroger;aldi,tesco,lidl,trader joe,sainsburi;
+meal kit,food deliveri,groceri|;hellofresh,blue apron,gousto,ocado;
+supermarket,groceri,food shop|;aldi,lidl,trader joe,sainsburi,kroger;tesco
 burn,cook,spoil,meal|burn to crisp,set off alarm,ined;;
-delici,tasti,food|scrummi,to die for,lick the plate,moreish;;
+delici,tasti,food|;scrummi,to die for,lick the plate,moreish;
 hungri,hunger,eat|could eat hors;peckish,raven,starv;
 full,eat too much,meal|couldnt eat anoth,undo my belt;;stuf
-preserv,homemad,cook|mason jar,kilner;chutnei,pickl,can;jam
+preserv,homemad,cook|mason jar;chutnei,pickl,kilner;jam,can
 picki eater,food,child,dislik|;fussi,picki,onli eat beig,wont touch green;
-dog,breed,pet|;labrador,spaniel,beagl,poodl,colli,dachshund,whippet;
+dog,breed,pet|;poodl,colli,whippet;labrador,spaniel,beagl,dachshund
 dog,breed,guard dog|german shepherd,rottweil,doberman,mastiff;boxer;
 dog,crossbre,pet|;labradoodl,cavapoo,goldendoodl;cockapoo
 dog,small dog,breed,pet|;chihuahua,pug,shih tzu,yorki,pomeranian;
 dog,breed,pet|;dalmatian,great dane,border terrier;greyhound,huski
 dog,pet|;mutt,pooch,pup,rescu mutt,mongrel;
-cat,pet|;tabbi,moggi,ginger tom,tortoiseshel,kitten;
-cat,breed,pet|;siames,main coon,ragdol,persian,bengal,british shorthair;
-cat,pet,care|;litter trai,cat flap,scratch post,felix;
-dog,walk,pet|;kibbl,poop bag,walki,dog park;
-dog train,puppi,train|crate train,housebroken,sit and stai,puppi class;;
-pet,vet,anim health|;neuter,spai,kennel cough;vet,microchip
-anim shelter,adopt,pet,rescu|;rspca,rescu centr,battersea;shelter,pound
-pet di,die,death,lose pet|had him euthanis;put to sleep,put down,rainbow bridg;
+cat,pet|;moggi,ginger tom,tortoiseshel,kitten;tabbi
+cat,breed,pet|;siames,main coon,bengal,british shorthair;ragdol,persian
+cat,pet,care|;cat flap,scratch post;litter trai,felix
+dog,walk,pet|;dog lead,leash,poop bag,dog park;kibbl,walki
+dog train,puppi,train|crate train,housebroken,sit and stai;puppi class;
+pet,vet,anim health|;spai,kennel cough;neuter,vet,microchip
+anim shelter,adopt,pet,rescu|;rescu centr,battersea;rspca,shelter,pound
+pet di,die,death,lose pet|;put to sleep,put down,rainbow bridg,had him euthanis;
 give birth,puppi,kitten,anim|had a litter,pup born,whelp,kitten arriv;;
-lose pet,run awai,escap,miss|slip hi collar,got out,miss poster;;
-rodent,pet,small anim|;gerbil,chinchilla,degu;hamster,guinea pig
-rabbit,bunni,pet|;lop ear,netherland dwarf,flemish giant,hutch;
-parrot,bird,pet|;budgi,cockatiel,macaw,african grei,lovebird;
-bird,cage bird,pet|;canari,finch,zebra finch,aviari;
-fish,pet,aquarium,tank|;guppi,neon tetra,koi,betta,angelfish;goldfish
+lose pet,run awai,escap,miss|slip hi collar,miss poster;got out;
+rodent,pet,small anim|;chinchilla,degu;hamster,guinea pig,gerbil
+rabbit,bunni,pet|;lop ear,netherland dwarf,flemish giant;hutch
+parrot,bird,pet|;cockatiel,macaw,african grei,lovebird;budgi
+bird,cage bird,pet|;finch,zebra finch,aviari;canari
+fish,pet,aquarium,tank|;neon tetra,koi,betta,angelfish;goldfish,guppi
 lizard,reptil,pet|;gecko,beard dragon,iguana,chameleon,skink;
 snake,reptil,pet|;corn snake,ball python,boa,vivarium;
 snake,venom,bite|adder,rattler,copperhead,mamba;cobra;
 turtl,reptil,pet|;terrapin,red ear slider,snapper;tortois
-amphibian,anim,pet|;axolotl,newt,tree frog,toad,salamand;
-hors,poni,anim|foal,stallion,filli,colt;mare,geld;
+amphibian,anim,pet|;axolotl,tree frog,toad,salamand;newt
+hors,poni,anim|stallion,filli,colt;mare,geld,foal;
 hors,breed|thoroughbr,clydesdal,shire,arab,appaloosa,quarter hors;;
-poni,hors,breed|shetland,exmoor,connemara;dartmoor;
+poni,hors,breed|exmoor,connemara;shetland,dartmoor;
 ride,hors ride,hors,equestrian|dressag,gymkhana,show jump,hack out;canter;
-hors,ride,tack|bridl,girth,farrier,stirrup;saddl,liveri;
-hors,anim health|colic vet,strangl,go lame;lamin;
-cow,cattl,breed,farm|friesian,angu,hereford,holstein,limousin;jersei;
-cow,cattl,farm anim|heifer,calv,bullock,steer;calf;
-dairi farm,cow,milk,farm|milk parlour,dairi herd,mastiti herd;churn;
-sheep,breed,farm|suffolk,texel,swaledal,herdwick;merino;
-sheep,lamb,farm,farm anim|ew,tup,hogget;shear;lamb
+hors,ride,tack|girth;bridl,farrier,liveri,stirrup;saddl
+hors,anim health|go lame;strangl;lamin
+cow,cattl,breed,farm|;friesian,angu,hereford,holstein,limousin;jersei
+cow,cattl,farm anim|heifer,bullock,steer;calf,calv;
+dairi farm,cow,milk,farm|;milk parlour,dairi herd;churn
+sheep,breed,farm|;suffolk,texel,swaledal,herdwick;merino
+sheep,lamb,farm,farm anim|;ew,tup,hogget;lamb,shear
 goat,farm anim|nanni goat,pygmi goat,anglo nubian;billi,kid;
 pig,farm anim,breed|piglet,tamworth,gloucest old spot,sty,kunekun;sow;
 chicken,hen,breed,poultri|rhode island red,leghorn,orpington,silki;;
 duck,bird,poultri|muscovi,mallard,call duck,indian runner;drake;
 goos,poultri,bird,farm anim|gander,gosl,turkei poult,guinea fowl;;
 farm anim,anim,unusu anim|emu,ostrich;alpaca,llama;
-bee,beekeep,honei|varroa,brood frame,super;queen,swarm;hive
+bee,beekeep,honei|queen bee,varroa,brood frame;swarm;hive
 kill,predat,chicken,attack|fox got in,noth but feather,coop tear;;
-tractor,farm machin,farm|baler,massei ferguson,harrow;combin,john deer,plough;
-crop,farm,harvest,field|haymak,bale,barlei,rapese;silag;
-anim diseas,livestock,farm,outbreak|foot and mouth,bird flu,bovin tb,bluetongu;;
-farm,shepherd,sheep|colli trial,sheepdog,crook;quad;
-farm,land|pastur,smallhold,croft;barn,paddock,ranch;
-crop,grain,farm,grow|soybean,sorghum,winter wheat;;corn
+tractor,farm machin,farm|;baler,massei ferguson,harrow;combin,john deer,plough
+crop,farm,harvest,field|;haymak,bale,barlei,rapese;silag
+anim diseas,livestock,farm,outbreak|;foot and mouth,bird flu,bovin tb,bluetongu;
+farm,shepherd,sheep|;colli trial,sheepdog,crook;quad
+farm,land|;paddock,pastur,smallhold,croft;barn,ranch
+crop,grain,farm,grow|;soybean,sorghum,winter wheat;corn
 bird,garden bird,birdwatch|chaffinch;blue tit,wren,blackbird,goldfinch;robin
 bird,backyard bird,birdwatch|chickade,blue jai,bluebird;cardin,hummingbird;
 bird of prei,hawk,bird,raptor|peregrin,buzzard,goshawk;osprei,kestrel,red kite;
@@ -3910,13 +3910,13 @@ seabird,bird|gannet,guillemot,kittiwak,cormor;;puffin
 water bird,bird,wetland|egret,bittern;crane;heron,kingfish
 wild anim,mammal,wildlif|stoat;badger,hedgehog,otter;fox
 wild anim,wildlif,big anim|grizzli,black bear,bison;moos,elk;
-wild cat,wildlif,predat|bobcat,mountain lion;cougar,lynx;
+wild cat,wildlif,predat|mountain lion;cougar,bobcat,lynx;
 safari,wild anim,africa|rhino,hippo,wildebeest;lion,giraff;
 whale,sea mammal,whale watch|humpback,orca,mink,dolphin pod;blow;
 marsupi,australian anim,wildlif|wallabi,wombat,platypu;koala,kangaroo;
 shark,sea creatur,fish|;great white,hammerhead,bask shark,stingrai;
 butterfli,insect|paint ladi,monarch,swallowtail;red admir;
-sea creatur,sea life,beach|starfish,sea urchin,anemon;jellyfish;octopu
+sea creatur,sea life,beach|sea urchin,anemon;starfish;jellyfish,octopu
 fish,game fish,catch|;grayl,char,steelhead;trout,salmon
 fish,coars fish,catch|;pike,roach,tench,bream,barbel;carp
 fish,freshwat fish,catch|;walley,crappi,bluegil,muski,largemouth;
@@ -3927,7 +3927,7 @@ fish,tackl,gear|;wader,land net,fly rod;rod,reel
 fly fish,fish|;dry fly,woolli bugger,mayfli hatch,ty fli;
 catch noth,fish,no fish|;skunk,not a nibbl;blank
 lose fish,fish,escap|;on got awai,snap my line,throw the hook;
-catch,fish,big fish|;twelv pounder,person best fish,land a beauti;
+catch,fish,big fish|;twelv pounder,land a beauti;
 deer,hunt,shoot|ten pointer,deer stand,tree stand,rut;buck;
 hunt,shoot,gun|twelv bore,beater,decoi,duck blind;;
 sting,insect,hurt|bee sting,wasp got me;;sting
@@ -3944,122 +3944,122 @@ godpar,godchild,christen|goddaught,godfath,christen parti;;
 sibl,famili,brother,sister|youngest of five;middl child,onli child,eldest;
 ancestor,famili histori,dna test|famili tree,ancestri,23andme,great great grandfath,genealog;;
 resembl,look like,famili|take after,appl and tree,chip off block;spit imag;
-relationship,girlfriend,boyfriend,date,partner|see someon,an item,new squeez;go out,date;
-date app,onlin date,meet,date|match com,swipe right;tinder,bumbl;hing
-date,romanc|ask her out,speed date;first date,blind date;
-get on,friend,friendship|hit it off,thick as thief;click;
-love,in love,romanc|besot,madli in love,heart ey;head over heel,smitten;
+relationship,girlfriend,boyfriend,date,partner|see someon,an item,new squeez;go out;date
+date app,onlin date,meet,date|match com,swipe right;;tinder,hing,bumbl
+date,romanc|ask her out;first date,blind date,speed date;
+get on,friend,friendship|;hit it off,thick as thief;click
+love,in love,romanc|madli in love,heart ey;head over heel,smitten,besot;
 love,attract|ha a crush,carri a torch,fanci,sweet on;;
 kiss,romanc|peck her cheek,first base kiss;snog,make out;
 affair,sex,casual relationship|hook up,on night stand,friend with benefit,fling;;
-propos,engag,marri|pop the question,down on on knee,put a ring;solitair,said ye;
-marri,marriag,wed,get marri|ti the knot,got hitch,walk down aisl;i do;
-marri,wed,secret wed|elop,vega chapel,gretna green,citi hall wed;;
-wed,marriag|flower girl;best man,bridesmaid,maid of honour,usher;
-parti,wed,befor wed|bachelor parti,bachelorett;stag do,hen do;
-marri,marriag,wed trip|honeymoon;newlyw,just marri;
-anniversari,marriag,celebr,coupl|rubi wed,silver anniversari,fifti year togeth;golden;
+propos,engag,marri|down on knee,put a ring;pop the question,solitair,said ye;
+marri,marriag,wed,get marri|;ti the knot,got hitch,walk down aisl,i do;
+marri,wed,secret wed|vega chapel,citi hall wed;elop,gretna green;
+wed,marriag|;best man,bridesmaid,maid of honour,usher,flower girl;
+parti,wed,befor wed|;bachelor parti,bachelorett;stag do,hen do
+marri,marriag,wed trip|;honeymoon,newlyw,just marri;
+anniversari,marriag,celebr,coupl|;silver anniversari,fifti year togeth;rubi wed,golden
 live togeth,coupl,relationship|move in togeth,shack up,live in sin,common law;;
-break up,separ,relationship end,end|break up,ditch,call it quit;dump,split up;
-ignor,reject,no repli,date|;leav on read,stand up;ghost
+break up,separ,relationship end,end|;break up,ditch,call it quit;dump,split up
+ignor,reject,no repli,date|;;ghost,leav on read,stand up
 affair,unfaith,infidel,cheat|plai awai,bit on side,two time,sleep with someon;cheat;
 separ,marriag troubl,break up|separ,trial separ,sleep on sofa;move out;
 divorc,marriag end,separ|decre nisi,decre absolut,divorc paper,irreconcil,file paper;;
 divorc,child,ex,mainten|;everi other weekend,child support,csa;custodi,alimoni
-divorc,settlement,marriag,monei|prenup,marit asset,take the hous;;
+divorc,settlement,marriag|marit asset,take the hous;prenup;
 marriag troubl,counsel,relationship,save marriag|marriag counsel,relat,coupl therapi;;
 reunit,make up,reconcil,relationship|got back togeth,patch it up,gave anoth go;;
 ex partner,ex,past relationship|my ex,ex husband,former wife,old flame;;
 sexual,homosexu,lgbt|come out,gai,lesbian,bi,pride march;;
 gender,transgend,ident|tran,thei them,new pronoun;transit;
-die,death,dead,lose|slip awai,breath her last,no longer with us;pass awai;go
-die,death,dead|kick the bucket,pop hi clog,croak,push up daisi,snuf it;;
-die,death,bereav,parent|lose my dad,lose her mum,we lose grandpa;;
+die,death,dead,lose|;slip awai,breath her last,not with us;pass awai
+die,death,dead|;kick the bucket,pop hi clog,croak,push up daisi,snuf it;
+die,death,bereav,parent|;lose my dad,lose her mum,lose grandpa,lose my mother;
 widow,death,spous,bereav|;widow,lose hi wife;
-suicid,die,death|take hi own life,hang himself;overdos;
-dy,termin ill,death,care|morphin driver;palli,end of life,week leav;hospic
-funer,burial,death,mourn|;funer,wake,pallbear,eulogi,gravesid;
-funer,cremat,death|ash scatter;cremat,urn,crematorium;
-funer,death,burial|funer home;undertak,coffin,hears,casket;
-grave,buri,death|;headston,grave,cemeteri,churchyard;plot
-death,mourn,die|in memoriam,sympathi card;obituari,condol;
-grief,mourn,sad,bereav|in bit,bereft,griev,break up;;
-inherit,death,estat|leav me everyth;will,heirloom;executor,probat
-friend,friendship|pal,bff,besti,chum,homi;mate,buddi;
-friend,acquaint,know from|schoolfriend,roommat,old colleg chum;flatmat;
-lose contact,friendship,friend|drift apart,lose touch,havent hear from;;
-meet,old friend|run into,blast from past;catch up,bump into;
-quarrel,argument,fight,estrang|not on speak,bad blood,feud;fall out;
-argument,quarrel,fight,argu|blaze row,shout match,ding dong,barnei,spat,had word;;
-ignor,quarrel,angri,not speak|cold shoulder,send to coventri,wont speak;silent treatment;
+suicid,die,death|;end hi life,end her life,overdos,hang himself;
+dy,termin ill,death,care|;palli,end of life,week leav,morphin driver;hospic
+funer,burial,death,mourn|;pallbear,gravesid;funer,wake,eulogi
+funer,cremat,death|;ash scatter,urn;cremat,crematorium
+funer,death,burial|;hears,casket,funer home;undertak,coffin
+grave,buri,death|;headston,cemeteri,churchyard;grave,plot
+death,mourn,die|;obituari,in memoriam,sympathi card;condol
+grief,mourn,sad,bereav|bereft,griev,break up;in bit;
+inherit,death,estat|;leav me everyth;will,executor,probat,heirloom
+friend,friendship|chum;mate,pal,buddi,bff,besti,homi;
+friend,acquaint,know from|schoolfriend,old colleg chum;roommat;flatmat
+lose contact,friendship,friend|havent hear from;drift apart,lose touch;
+meet,old friend|blast from past;run into;catch up,bump into
+quarrel,argument,fight,estrang|not on speak,feud;fall out,bad blood;
+argument,quarrel,fight,argu|shout match,ding dong,had word;blaze row,barnei,spat;
+ignor,quarrel,angri,not speak|wont speak;cold shoulder,silent treatment,send to coventri;
 reconcil,make peac,quarrel end,forgiv|buri the hatchet,kiss and make;make up,oliv branch;
-betrai,betray,disloy,fals friend|stab in back,sell me out,two face;snake;
+betrai,betray,disloy,fals friend|stab in back,sell me out,two face,backstabb;;
 estrang,famili quarrel,break off|cut him off,disown,black sheep,no contact;;
 fight,hit,violenc|come to blow,fisticuff,throw a punch;punch,scrap;
 gossip,talk about,rumour|badmouth,spill the tea;gossip,behind her back;
-reveal,secret|spill the bean,let slip,blab,cat out;;
+reveal,secret|let slip;spill the bean,blab,cat out;
 apolog,sorri,apologis|eat humbl pie,said sorri,mea culpa;apologis;
-happi,pleas,delight,joi|cloud nine,thrill;over the moon,chuf,make up;buzz
-happi,pleas,delight|tickl pink,grin like idiot,jump for joi;stoke;
-sad,unhappi,upset,disappoint|down in dump,mope,choke up;blue,heartbroken;gut
-cry,weep,sad,upset|in flood,well up,cri her ey;bawl,sob;
-angri,anger,furiou,rage|see red,blow a gasket;hit the roof,livid,lose it;
-angri,annoi,furiou|hop mad,spit feather,piss off,teed off;fume;
-annoi,offend,upset|nark,mif,put out,nose out of joint;;
-annoi,irrit,dislik|get my goat,pet peev,grind my gear;drive me mad;
-angri,leav,temper|storm out,slam the door,walk off in huff;;
-afraid,fear,frighten,scare|scare stiff,petrifi,brick it,heebi jeebi;spook;
-nervou,anxiou,worri|cat on brick,jitteri,nail bite;butterfli,on edg;
+happi,pleas,delight,joi|thrill;over the moon,chuf,cloud nine,make up;buzz
+happi,pleas,delight|tickl pink,grin like idiot;stoke,jump for joi;
+sad,unhappi,upset,disappoint|down in dump,feel blue,choke up;mope,heartbroken;gut
+cry,weep,sad,upset|in flood,cri her ey;bawl,sob,well up;
+angri,anger,furiou,rage|blow a gasket;hit the roof,livid,see red;lose it
+angri,annoi,furiou|teed off;hop mad,spit feather,piss off;fume
+annoi,offend,upset|out of joint;nark,mif,put out;
+annoi,irrit,dislik|get my goat,pet peev;drive me mad,grind my gear;
+angri,leav,temper|slam the door,in a huff;storm out;
+afraid,fear,frighten,scare|scare stiff,petrifi,heebi jeebi;brick it,spook;
+nervou,anxiou,worri|cat on brick,jitteri,nail bite;on edg;butterfli
 worri,anxiou,anxieti|worri sick,besid herself;pace,fret;
-embarrass,shame,asham|want to die,red as beetroot,ground swallow me;mortifi;
-jealou,envi,jealousi|green with envi,eat up,keep up with jones;;
+embarrass,shame,asham|red as beetroot,ground swallow me;mortifi,want to die;
+jealou,envi,jealousi|green with envi,eat up,the jones;;
 surpris,amaz,shock|flabbergast,bowl over;gobsmack,floor,jaw drop;
-bore,boredom,dull|bore stiff,watch paint dry;twiddl thumb;
-frustrat,annoi,tire of,had enough|sick of,at wit end,had it up;feed up;
-overwhelm,busi,stress|snow under,no time to breath,run rag;drown;
+bore,boredom,dull|bore stiff;twiddl thumb,watch paint dry;
+frustrat,annoi,tire of,had enough|at wit end,had it up;feed up,sick of;
+overwhelm,busi,stress|;snow under,not a minut,run rag;drown
 breakdown,stress,exhaust,mental health|nervou breakdown;burn out,crack up;sign off
-relief,reliev|weight off shoulder,could breath again,phew;;
-miss,lone,sad,home|miss mum;homesick,pine;
+relief,reliev|weight off shoulder,could breath again;phew;
+miss,lone,sad,home|miss mum;homesick;pine
 lone,alon,loneli|on hi tod,billi no mate,all alon,rattl around;;
 proud,pride,pleas|proud as punch,burst with pride;;beam
 excit,look forward|cant wait,count the dai,itch to;;
 doubt,hesit,chang mind,afraid|second thought,got the wobbl,bottl it;cold foot;
-regret,sorri,mistak|kick myself,should never have,rue the dai;;
-hate,dislik,detest|cant stand,rub me wrong,make my skin crawl;loath;
-move,emot,grate|touch,warm my heart;lump in throat;
+regret,sorri,mistak|should never have;kick myself,rue the dai;
+hate,dislik,detest|cant stand,rub me wrong,skin crawl;loath;
+move,emot,grate|warm my heart;touch,lump in throat;
 thank,gratitud|grate,ow him on,cant thank enough;;
-mean,stingi,miserli,charact|;tight fist,penni pincher,never bui a round;scroog,skinflint
+mean,stingi,miserli,charact|;tight fist,never bui round;penni pincher,scroog,skinflint
 gener,kind,charact|;shirt off back,heart of gold,alwai pai,bring soup;
-domin,control,charact|;bossi,throw weight around,my wai or highwai;control freak
-lazi,idl,charact|;bone idl,never lift a finger,layabout,slob;couch potato
-hardwork,industri,dilig,charact|;workahol,first in last out,burn midnight oil,never stop;
+domin,control,charact|;bossi,throw weight around,or the highwai;control freak
+lazi,idl,charact|;bone idl,lift a finger,layabout,slob;couch potato
+hardwork,industri,dilig,charact|;workahol,last to leav,burn midnight oil,never stop;
 arrog,conceit,vain,charact|;full of himself,big head,smug,la di da,think she it;
 shy,timid,quiet,charact|;wouldnt sai boo,wallflow,hide behind mum,mousi;
 talk,outgo,sociabl,charact|;life and soul,chatterbox,never shut up,gift of gab;
-stubborn,obstin,charact|;stubborn as mule,dig heel in,pig head;wont budg
-lie,liar,dishonest|fibber,porki,tall tale,pant on fire;make it up;
-thief,steal,dishonest|light finger,fiddl the till,five finger discount;;
-honest,honesti,trustworthi,charact|;straight as die,hand it back,never told a lie;
+stubborn,obstin,charact|;stubborn as mule,pig head;dig heel in,wont budg
+lie,liar,dishonest|fibber,tall tale,pant on fire;porki,make it up;
+thief,steal,dishonest|light finger,fiddl the till;five finger discount;
+honest,honesti,trustworthi,charact|;straight as die,hand it back,never told li;
 unpunctu,late,charact|;alwai late,never on time;own funer
-tidi,neat,organis,charact|;ocd about tidi,place for everyth,colour code;
+tidi,neat,organis,charact|;neat freak,place for everyth,colour code;
 messi,untidi,mess,charact|;cloth on floor,never wash up,hoarder;pigsti
 absent mind,forget,charact|;head in cloud,scatterbrain,forget hi head,awai with fairi;
-clever,intellig,smart,charact|;sharp as tack,bright spark,brainbox,quick on uptak;
-stupid,slow,unintellig|dim,two short plank,not sharpest tool;thick;
+clever,intellig,smart,charact|;sharp as tack,bright spark,quick on uptak;brainbox
+stupid,slow,unintellig|thick as minc,two short plank,not sharpest tool;dim;
 bad temper,temper,angri,charact|;short fuse,fli off handl,hot head,bite your head;
 calm,relax,charact|;cool as cucumb,unflapp,never rais voic;
 optimist,charact|;glass half full,sunni side,silver line;
 pessimist,neg,charact|;eeyor,miseri gut,doom and gloom,glass half empti;
-funni,humour,joker,charact|;class clown,wind up merchant,hoot,crack me up;
+funni,humour,joker,charact|;class clown,wind up merchant,crack me up;hoot
 brave,reckless,risk,charact|;daredevil,adrenalin junki,jump off cliff;
-coward,afraid,cowardli|lose hi bottl,run a mile;chicken,yellow;
-curiou,nosi neighbour,charact|;nosi,curtain twitcher,busybodi,poke about;
-gambl,bet|would lose hi shirt,scratch card,bet slip;booki;
-spend,extravag,spendthrift|big spender,monei burn hole,shopahol,splurg;;
-overprotect,parent,strict|helicopt parent,mollycoddl,wrap in cotton wool;;
+coward,afraid,cowardli|scaredi cat,lose hi bottl,run a mile;;
+curiou,nosi neighbour,charact|;nosi,busybodi,poke about;curtain twitcher
+gambl,bet|scratch card,bet slip;lose hi shirt,booki;
+spend,extravag,spendthrift|big spender,monei burn hole,shopahol;splurg;
+overprotect,parent,strict|helicopt parent,mollycoddl,in cotton wool;;
 punish,child,disciplin|;take awai xbox;ground,naughti step,time out
 spoil child,child,charact|;brat,get everyth,littl madam;spoilt
-child,angri,tantrum,behaviour|;terribl two,throw a wobbl;tantrum,meltdown
+child,angri,tantrum,behaviour|;throw a wobbl;tantrum,meltdown,terribl two
 bulli,school,child,victim|;bulli,push around;pick on,name call
 plai,child,game|;imaginari friend,hide and seek;dress up,den
 child,plai|;;playmobil,barbi,hot wheel,duplo,teddi
@@ -4067,70 +4067,70 @@ tooth,child,milk tooth|;lose a tooth,coin under pillow;tooth fairi
 child,bike,learn,cycl|;stabilis off,train wheel,learn to ride;
 toilet train,toddler,child|;dry at night,bed wet;potti,pull up
 child,plai,friend,parti|;playdat,trampolin park;sleepov,soft plai
-childcar,child,look after|;nanni,crech;childmind,au pair,babysitt
+childcar,child,look after|;;childmind,nanni,au pair,babysitt,crech
 child tv,child,cartoon|;sesam street;cbeebi,bluei,peppa pig,paw patrol
 child book,child,stori|;;gruffalo,hungri caterpillar,paddington,dr seuss
 youth group,child,club|;girl guid;scout,cub,browni,beaver
 school,preschool,child,start school|;pre k,playgroup;nurseri,kindergarten,recept
 start school,school,child|;new uniform,year on;first dai,book bag
-school,secondari school,educ|;comprehens,eton,academi,middl school;grammar,board
-teacher,school,staff|;headmast,princip,form tutor,ta,head of year;
+school,secondari school,educ|;comprehens,middl school;grammar,eton,board,academi
+teacher,school,staff|;headmast,form tutor,ta,head of year;princip
 home educ,school,child|;homeschool,unschool,abeka;
-punish,school,troubl,throw out|;expel,send home;suspend,exclud,detent
-miss school,absenc,school|;bunk off,skive,cut class,plai hooki,truant;
-school,grade,mark,teacher|;report card,parent even,straight as,could do better;
-exam,school,qualif|;sat,eleven plu,higher,btec;gcse,a level
-exam,test,colleg,univers entranc|act,ap,gre,lsat,mcat;sit;
-languag exam,languag,test|ielt,toefl,delf,jlpt;goeth;
+punish,school,troubl,throw out|;;suspend,expel,exclud,send home,detent
+miss school,absenc,school|;cut class,plai hooki,truant;bunk off,skive
+school,grade,mark,teacher|;report card,could do better;parent even,straight as
+exam,school,qualif|;sat,higher,btec;gcse,a level,eleven plu
+exam,test,colleg,univers entranc|gre;sit score,lsat,mcat;
+languag exam,languag,test|ielt,toefl;delf,goeth,jlpt;
 exam,studi,test,student|;viva,cram;mock,final,resit,revis
-pass,exam,result,success|fly colour,ac it,scrape through;distinct,merit;
-fail,exam,bad grade|flunk,got a u;bomb,plough;fail
+pass,exam,result,success|;fly colour,ac it,scrape through,merit;distinct
+fail,exam,bad grade|got a u;flunk;bomb,fail,plough
 drive test,drive,licenc,learn to drive|learner plate,fail parallel park,theori test;l plate;
 degre,grade,univers,result|a first,2 2,desmond,magna cum laud;two on,gpa;
 univers,colleg,admiss,studi|got a place;oxbridg,harvard,ivi leagu;uca,yale
 univers,student,colleg|soror;fresher,campu,frat;hall,dorm
 leav univers,give up,studi,quit|quit uni,jack in cours;drop out;
-degre,univers,qualif,studi|ba,bsc;mba,phd;master,doctor
+degre,univers,qualif,studi|bsc;mba,phd;bachelor,master,doctor
 studi,univers,write,research|;dissert,thesi,footnot,literatur review;supervisor
 subject,studi,degre,univers|major in,read law;minor in;
-subject,school,studi|;chemistri,biologi,algebra,calculu,geographi;math
+subject,school,studi|;algebra,calculu,geographi;chemistri,biologi,math
 subject,degre,studi,univers|sociolog,anthropolog,philosophi,econom,linguist;;
 languag,learn,studi|rosetta stone;babbel,even class,italki;duolingo
-graduat,univers,school,ceremoni|;cap and gown,mortarboard,valedictorian;graduat,prom
-studi cost,univers,monei,fee|tuition;scholarship,bursari,student loan,fafsa;
-travel,student,abroad,studi|gap year,year abroad,erasmu;interrail;
+graduat,univers,school,ceremoni|;cap and gown;mortarboard,graduat,valedictorian,prom
+studi cost,univers,fee|tuition;scholarship,bursari,fafsa;student loan
+student,abroad,studi|year abroad,erasmu;gap year;interrail
 learn difficulti,special need,school|;dyslexia,dyscalculia,send,iep,ehcp;
 onlin cours,studi,learn|mooc;open univers,coursera,khan academi;
 tutor,tuition,school,help|;privat tutor,extra lesson;kumon
 school event,school,competit,child|;spell bee,scienc fair,sport dai,school plai;nativ
-cheat,exam,essai,troubl|plagiar,turnitin,copi hi essai,crib note;;
-sweater,cloth,top,wear|;hoodi,pullov,turtleneck;jumper,cardigan,fleec
-coat,jacket,cloth,wear|;barbour;parka,anorak,trench,mac,puffer
-trouser,pant,jean,cloth|;chino,dungare;levi,cord,leg,slack
-skirt,cloth,wear|;pencil skirt,maxi,tutu;kilt,mini
+cheat,exam,essai,troubl|copi hi essai,crib note;plagiar,turnitin;
+sweater,cloth,top,wear|;pullov,turtleneck;jumper,cardigan,hoodi,fleec
+coat,jacket,cloth,wear|;;parka,anorak,barbour,trench,mac,puffer
+trouser,pant,jean,cloth|;chino;levi,cord,leg,slack,dungare
+skirt,cloth,wear|;pencil skirt;kilt,maxi,mini,tutu
 dress,cloth,wear|;ballgown,wrap dress,sundress,littl black dress;
 suit,formal cloth,wear|dinner jacket,pinstrip;tuxedo,three piec,waistcoat;
 shirt,top,cloth|;blous,tank top;polo,t shirt,flannel
-underwear,cloth|;bra,boxer,knicker,brief,thong,spanx;
+underwear,cloth|;bra,knicker,brief,thong;boxer,spanx
 nightwear,sleep,cloth|;nighti,pj;pyjama,onesi,dress gown
-swimwear,swimsuit,swim,cloth|;bikini;speedo,trunk,on piec
+swimwear,swimsuit,swim,cloth|;;bikini,speedo,trunk,on piec
 shoe,footwear,wear|;brogu,loafer,stiletto,oxford,mule;pump
 sneaker,shoe,footwear|;nike,adida,jordan;van,convers,trainer
-boot,shoe,footwear|doc marten,chelsea boot,timberland;ugg,welli;
+boot,shoe,footwear|doc marten,chelsea boot;ugg,timberland;welli
 sandal,shoe,footwear|birkenstock,espadril;croc,flip flop;
 hat,headwear,wear|basebal cap,trilbi,stetson;beani,fedora,bobbl hat;
-accessori,cloth,wear|;pashmina;scarf,mitten,glove,belt
-handbag,bag,design,fashion|;herm,loui vuitton,mulberri,clutch,tote,chanel;
-watch,wristwatch,time|tag heuer;rolex,omega,casio,seiko;
+accessori,cloth,wear|;;pashmina,scarf,mitten,glove,belt
+handbag,bag,design,fashion|;loui vuitton,mulberri,tote;herm,clutch,chanel
+watch,wristwatch,time|tag heuer;omega,casio,seiko;rolex
 jewelleri,ring,ear,necklac|signet,bangl,choker;stud,hoop,pendant;
 sunglass,glass,wear|;rai ban,aviat,oaklei;shade
-cloth shop,fashion,cloth,bui|;topshop;zara,h m,primark,uniqlo,shein,gap
-second hand,cloth,bui|;thrift;vint,depop,chariti shop,hand me down
+cloth shop,fashion,cloth,bui|;topshop;zara,h m,primark,uniqlo,shein,old navi
+second hand,cloth,bui|;;vint,depop,chariti shop,thrift,hand me down
 dress up,formal,cloth|;glad rag,doll up,suit and boot;black tie
 tailor,sew,cloth,alter|;take in;hem,seamstress,alter
 bodi art,tattoo,pierc,look|nose stud,belli pierc;tattoo;ink,sleev
 haircut,hair,hairstyl|pixi cut;bob,buzz cut,mullet;fring,bang
-hair colour,hair,hairdress|root done,go blond;balayag,perm;highlight
+hair colour,hair,hairdress|root done,go blond;perm;highlight,balayag
 hairstyl,hair|dreadlock,afro;cornrow,braid,weav;
 beard,facial hair,face|moustach,sideburn,full beard;goate,stubbl;
 bald,hair loss,hair|toupe,slaphead;reced,comb over,shave head;
@@ -4139,78 +4139,78 @@ nail,manicur,beauti|gel nail,mani pedi;shellac,acryl;
 perfum,scent,smell,fragranc|aftershav,chanel no 5;dior,cologn,jo malon;
 look,appear,hair,face|redhead,hazel ey;freckl,dimpl;ginger
 tall,height,look|beanpol,six foot four;lanki,tower;
-figur,build,look,bodi|skinni as rake,chubbi,pot belli;stocki,petit;
-good look,handsom,beauti,attract|drop dead gorgeou,stunner,easi on ey,hotti;;fit
+figur,build,look,bodi|skinni as rake,chubbi,pot belli;stocki;petit
+good look,handsom,beauti,attract|drop dead gorgeou,fit lad,stunner,easi on ey,hotti;;
 footbal,soccer,posit,team|winger,centr back,leav back,sweeper;striker,goali;
 footbal team,footbal,soccer,support|man unit,spur,everton;arsen,liverpool,chelsea;
 footbal team,footbal,soccer,club|real madrid,juventu,bayern,ajax,psg;barcelona;
 footbal,soccer,match,goal|;penalti shootout,offsid,hat trick,own goal,var;
-footbal,soccer,competit,tournament|premier leagu,champion leagu,fa cup,world cup;euro;
+footbal,soccer,competit,tournament|champion leagu,fa cup,world cup;premier leagu,euro;
 american footbal,posit,footbal,team|wide receiv,lineback,tight end,cornerback;quarterback;
 american footbal,nfl,footbal|field goal,superbowl,fantasi leagu;touchdown;
 footbal team,nfl,american footbal,support|packer,patriot,steeler;cowboi,chief;
 basebal team,basebal,support|dodger,met;yanke,red sox,cub;
 basebal,posit,team|catcher,third base,shortstop,relief pitcher,centr field;;
-basebal,game|;home run,grand slam,ninth in,littl leagu;bunt
+basebal,game|;grand slam,ninth in,littl leagu;home run,bunt
 basketbal,posit,game|;point guard,power forward,three pointer;dunk,hoop
 basketbal team,basketbal,nba|laker,bull,warrior,knick;celtic;
 rugbi,posit,team|fly half,scrum half,number eight,flanker;prop,hooker;
-rugbi,match,game|;try,lineout,six nation,all black;scrum
-cricket,posit,team|wicketkeep,open bat,fast bowler,leg spin;;slip
-cricket,match|googli,the ash,half centuri;lbw,duck;
+rugbi,match,game|;score a try,lineout,six nation,all black;scrum
+cricket,posit,team|wicketkeep,open bat,fast bowler,leg spin;;
+cricket,match|googli,the ash;lbw,half centuri,duck;
 ic hockei,hockei,team|defenceman;mapl leaf,bruin,puck,power plai;
-netbal,posit,team|goal attack,wing defenc,centr third;;
-volleybal,posit,team|setter,libero;;spike
+netbal,posit,team|goal shooter,goal attack,wing defenc,centr third;;
+volleybal,posit,team|libero,spike it,beach court;;
 hockei,field hockei,posit,sport|midfield,short corner,astroturf,hockei stick;;
 golf,plai,score|nine iron;birdi,bogei,par,hole in on,handicap;
-tenni,match,game|;love forti,wimbledon,grand slam final;ac,tie break,backhand
-badminton,racket sport|shuttlecock,smash court,drop shoot;;
+tenni,match,game|;love forti,wimbledon,grand slam final;tie break,backhand
+badminton,racket sport|shuttlecock,drop shoot;;
 racket sport,sport,plai|picklebal,squash court,racquetbal;padel;
 tabl tenni,game,sport|;ping pong,bat and net,topspin;
 swim,pool|butterfli stroke;breaststrok,front crawl,length,lido;
 swim,outdoor swim|cold water dip,wild swim,dryrob;;
-box,fight,fighter|uppercut,heavyweight,tko;southpaw,spar;
+box,fight,fighter|uppercut,tko;southpaw,heavyweight,spar;
 martial art,fight,sport|judo,jiu jitsu,krav maga;taekwondo,karat,black belt;
-wrestl,mix martial art,fight|ufc,octagon,tap out,wwe;;
+wrestl,mix martial art,fight|ufc,tap out,wwe;octagon;
 climb,rock climb,sport|carabin,top rope,crimp;boulder,belai;
 hike,walk,mountain|munro,wainwright,fourteen,appalachian trail,coast path;;
-camp,outdoor|bell tent,pitch up,camp stove,koa;tent;
+camp,outdoor|pitch up,camp stove,koa;tent,bell tent;
 ski,snow,winter sport|off pist,slalom,mogul;black run,chairlift;
 snowboard,winter sport,snow|snowboard,half pipe,burton,goofi;;
 ic skate,skate,winter sport|figur skate,axel,zamboni,doubl toe loop;;
-winter sport,olymp,ic|bobsleigh,luge;curl,skeleton;
-surf,wave,sea|longboard,hang ten,wipeout;wetsuit,barrel;
-paddl,water sport,boat|paddleboard,white water;kayak,cano,rapid;
-row,boat,sport|scull,eight,stroke seat;cox,regatta;
-sail,boat|laser class,spinnak,jib,tack,catamaran;dinghi;
+winter sport,olymp,ic|bobsleigh,luge;curl;
+surf,wave,sea|longboard,hang ten,wipeout;barrel;wetsuit
+paddl,water sport,boat|;paddleboard,kayak,cano,white water,rapid;
+row,boat,sport|coxswain,scull,stroke seat;regatta;
+sail,boat|laser class,spinnak;dinghi,jib,tack,catamaran;
 dive,underwat|scuba,wreck dive;padi,regul,snorkel;
 extrem sport,jump,adventur|paraglid,base jump,tandem jump;skydiv,bunge;
 bike,bicycl,cycl|cannondal,cervelo;brompton,trek,special;
-cycl,bike,race|peloton race,tour de franc,derailleur;yellow jersei;
-skateboard|olli,kickflip,half pipe park,deck and truck;;
-gymnast,sport|floor routin;vault,cartwheel,backflip;beam
+cycl,bike,race|criterium,tour de franc,derailleur;yellow jersei;
+skateboard|olli,kickflip,skate deck;;
+gymnast,sport|balanc beam,floor routin;cartwheel,backflip;vault
 athlet,track and field,sport|javelin,shoot put,pole vault;hurdl,long jump;
 run,athlet,race|hundr metr,fifteen hundr;relai;sprint
-fenc,sword,sport|sabr,en gard;epe;foil
-archeri,bow,sport|recurv,longbow,fletch;bullsey;
+fenc,sword,sport|sabr,en gard;epe;
+archeri,bow,sport|recurv,longbow,crossbow,fletch;;
 shoot,gun,sport|clai pigeon,skeet,air rifl,rang dai;;
 formula on,motor race,race,car race|pole posit;silverston,ferrari,pit stop,hamilton,verstappen;
-motor race,race,car|nascar,drag strip;go kart,ralli;
-hors race,race,bet|trifecta;grand nation,derbi,each wai,ascot;
+motor race,race,car|;nascar,ralli,drag strip;go kart
+hors race,race,bet|;grand nation,derbi,each wai,ascot,trifecta;
 dart,game,pub game|;on eighti,trebl top,och;
-pool,billiard,game|;cue,break off,147,eight ball,snooker;
-bowl,game|;gutter ball,turkei lane,tenpin;strike,spare
-lawn game,game,plai|;boul,petanqu,croquet,crown green;bowl
+pool,billiard,game|;snooker cue,break off,147,eight ball,snooker;
+bowl,game|;gutter ball,tenpin,bowl allei;
+lawn game,game,plai|;lawn bowl,boul,petanqu,croquet,crown green;
 lose,match,defeat|hammer five nil,got trounc;wooden spoon,thrash;
-win,prize,victori,competit|win silver,gold medal,lift the cup,come first;podium;
+win,prize,victori,competit|win silver,gold medal,lift the cup,come first;;podium
 draw,tie,match,result|nil nil,dead heat,all squar;extra time;
 lose,leagu,drop,team|go down;releg,bottom of tabl;
-fan,support,match,stadium|awai dai;season ticket,terrac,tailgat;
+fan,support,match,stadium|awai dai;terrac,tailgat;season ticket
 refere,match,foul,decis|;ref,linesman,umpir,red card,send off;
 chess,game,board game|;sicilian,checkmat,grandmast,queen gambit,elo;
 board game,game,plai|;carcassonn;catan,monopoli,ticket to ride,cluedo
 card game,card,game|;whist,gin rummi,cribbag,canasta;bridg
-poker,gambl,casino,game|;texa hold em,full hous;blackjack,roulett,slot
+poker,gambl,casino,game|;texa hold em;full hous,blackjack,roulett,slot
 word game,puzzl,game|;boggl,tripl word;scrabbl,wordl,crossword
 puzzl,game,hobbi|;sudoku,rubik,thousand piec;jigsaw
 role plai game,tabletop game,game,hobbi|;dungeon and dragon,dungeon master,paladin,d20;warhamm
@@ -4218,59 +4218,59 @@ video game,comput game,game,plai|;elden ring;minecraft,fortnit,roblox,zelda
 video game,comput game,plai|skyrim;call of duti,gta,mario kart;fifa
 game consol,consol,video game|nintendo switch;playstat,xbox,ps5,steam deck;
 trade card,collect,card game,hobbi|;magic the gather,charizard,booster pack;pokemon
-lotteri,win,gambl,monei|lotto;scratchcard,powerbal,euromillion,premium bond;
+lotteri,win,gambl|lotto;scratchcard,powerbal,euromillion,premium bond;
 quiz,parti game,game|;pictionari,pub quiz,trivia night,jeopardi;charad
-guitar,instrument,music|;stratocast,telecast,le paul,gibson,fender,martin;
-piano,instrument,music|;steinwai,upright,babi grand,yamaha keyboard;
+guitar,instrument,music|;stratocast,telecast,le paul,martin;gibson,fender
+piano,instrument,music|;steinwai,babi grand,yamaha keyboard;upright
 string instrument,instrument,music|;viola,doubl bass,bow rosin;cello,violin
 woodwind,wind instrument,instrument|clarinet,bassoon,saxophon;obo,flute;
 brass,instrument,band|tuba,french horn,cornet;trumpet,trombon;
 drum,drummer,percuss,instrument|;snare,hi hat,cymbal,bodhran,bongo;
-string instrument,instrument,music,plai|;ukulel,banjo,mandolin,sitar,harp,lute;
+string instrument,instrument,music,plai|;banjo,sitar,harp,lute;ukulel,mandolin
 instrument,folk music,music|;accordion,bagpip,harmonica,tin whistl,concertina,melodica;
 singer,voic,choir,sing|alto,tenor,bariton,mezzo;soprano;
 sing,music group|choral societi,barbershop,glee club,madrig;choir;
 music exam,music lesson,instrument|grade five;abrsm,sight read;scale
-band,concert,live music|bassist,roadi;frontman,setlist,encor;gig
-festiv,music festiv,concert|mosh pit,burn man;glastonburi,coachella,read,download;
+band,concert,live music|bassist;frontman,roadi,setlist,encor;gig
+festiv,music festiv,concert|read festiv,download festiv,mosh pit,burn man;glastonburi,coachella;
 classic music,compos,concert|beethoven,chopin,bach,mahler,shostakovich;mozart;
 jazz,music,musician|;coltran,mile davi,bebop,ella fitzgerald,big band;
 heavi metal,rock,band,music|;metallica,iron maiden,slayer,death metal;
-rock band,band,music|;beatl,lead zeppelin,pink floyd,the who;stone
-singer,pop music,concert,music|;taylor swift,beyonc,adel,ed sheeran,harri style;
-rap,hip hop,music,rapper|;kendrick,eminem,drake,jai z,stormzi,grime;
-korean pop,band,music|;blackpink,k pop,stan;bt
-countri music,singer,music|;dolli parton,johnni cash,nashvil,honki tonk,garth brook;
-danc music,electron music,club,parti|dj set;techno,hous,drum and bass,rave;
+rock band,band,music|;roll stone,lead zeppelin,pink floyd,the who;beatl
+singer,pop music,concert,music|;beyonc,adel,ed sheeran,harri style;taylor swift
+rap,hip hop,music,rapper|;kendrick,eminem,drake,jai z,stormzi;grime
+korean pop,band,music|;blackpink,stan;bt,k pop
+countri music,singer,music|;dolli parton,johnni cash,garth brook;nashvil,honki tonk
+danc music,electron music,club,parti|;hous music,drum and bass,dj set,rave;techno
 opera,music,theatr|;la traviata,tosca,carmen,aria,libretto,wagner;
-music,show,theatr|;le mi,phantom,mamma mia;hamilton,wick
-music,listen,stream|;appl music,tidal;spotifi,playlist,airpod
-record,music,collect|;lp,record fair,45s;vinyl,turntabl
-ballet,danc,perform|nutcrack,swan lake,point shoe,barr,pirouett;;
+music,show,theatr|;le mi,phantom;hamilton,wick,mamma mia
+music,listen,stream|;tidal;spotifi,appl music,playlist,airpod
+record,music,collect|;record fair,45s;vinyl,lp,turntabl
+ballet,danc,perform|nutcrack,point shoe,barr;swan lake,pirouett;
 danc,ballroom|foxtrot,jive,cha cha;salsa,tango,strictli;
 folk danc,danc|line danc,morri,squar danc;ceilidh,clog;
-plai,theatr,shakespear|twelfth night,king lear,rsc;hamlet,macbeth;
-act,theatr,role,plai|got the part;am dram,audit,understudi,panto;
+plai,theatr,shakespear|king lear,rsc;hamlet,macbeth,twelfth night;
+act,theatr,role,plai|got the part;am dram,understudi,panto;audit
 theatr,show,plai,see|;west end,broadwai,matine;stall,front row
-comedi,comedian,perform|fring show;stand up,open mic,heckl;
+comedi,comedian,perform|fring show;open mic,heckl;stand up
 cinema,movi theatr,film|multiplex;imax,odeon,amc,drive in;
 film,movi,watch|incept,titan;oppenheim,dune,interstellar;
-film,movi,superhero,scienc fiction|;star war,marvel,aveng,batman,spider man;
+film,movi,superhero,scienc fiction|;marvel,aveng,batman,spider man;star war
 anim film,cartoon,film,child|;toi stori,moana,ghibli;shrek,pixar
 romant film,film,comedi,movi|;rom com,bridget jone,not hill,love actual;
 director,film,filmmak|hitchcock,kubrick,scorses,tarantino,nolan;;
-horror film,film,scari|the exorcist,the shine;slasher,jump scare;see
-tv seri,seri,show,watch|break bad,the wire,the crown;soprano,success;
-sitcom,comedi seri,tv,seri|the offic;friend,seinfeld,fawlti tower,blackadd;
+horror film,film,scari|the exorcist,the shine;slasher,jump scare;
+tv seri,seri,show,watch|the wire,the crown;break bad,soprano,success;
+sitcom,comedi seri,tv,seri|the offic;seinfeld,fawlti tower,blackadd;
 soap opera,tv,seri|dai of live;eastend,corri,emmerdal;neighbour
-crime seri,detect seri,tv,seri|columbo,csi;line of duti,vera,luther,broadchurch;
-realiti show,tv show,competit|bake off,masterchef,x factor,survivor;love island;
+crime seri,detect seri,tv,seri|columbo;line of duti,vera,luther,broadchurch,csi;
+realiti show,tv show,competit|masterchef,x factor;bake off,love island,survivor;
 scienc fiction seri,seri,tv|battlestar,the expans;doctor who,star trek;
 documentari,tv,film|ken burn;attenborough,planet earth,loui theroux;
 stream servic,tv,watch|;hulu,iplay,disnei plu,hbo;netflix
 seri,watch,tv|season final;box set,cliffhang,spoiler;bing
-anim,manga,japanes cartoon,seri|sailor moon;naruto,on piec,attack on titan;
-podcast,listen,show|serial,joe rogan,rest is histori,thi american life;;
+anim,manga,japanes cartoon,seri|sailor moon;naruto,attack on titan;
+podcast,listen,show|joe rogan,rest is histori,thi american life;;
 radio,listen,programm|the archer,npr,talk radio;radio 4;
 read,book,ebook,audiobook|;e reader,kobo;kindl,audibl
 book,novel,read|;hardback,couldnt put down,dog ear;paperback,page turner
@@ -4279,30 +4279,30 @@ author,writer,novelist,book|;dicken,austen,hardi,hemingwai,tolstoi,woolf;
 crime novel,detect stori,mysteri,book|;agatha christi,rankin,poirot,marpl,whodunit,rebu;
 fantasi,book,novel|;tolkien,game of throne,discworld,narnia,hobbit;
 scienc fiction,book,novel|;asimov,neuromanc,le guin,hyperion;foundat
-horror,book,novel,author|;stephen king,it clown,pet sematari,lovecraft;
+horror,book,novel,author|;stephen king,pennywis,pet sematari,lovecraft;
 young adult book,fantasi,book,film|;harri potter,hogwart,hunger game,twilight;
 romanc novel,love stori,book|;mill and boon,colleen hoover,fifti shade,regenc romanc;
 poem,poetri,poet|sonnet,haiku,larkin,od,seamu heanei;;
 read,book,librari|;book club,librari card;goodread,overdu
 prize,book prize,literatur,author|pulitz,nobel,longlist;booker;
-biographi,book,life stori|;memoir,autobiographi,ghostwritten;spare
+biographi,book,life stori|;memoir,autobiographi,ghostwritten;
 comic,comic book,read|asterix,tintin,watchmen,graphic novel,beano;;
-write,novel,author|put pen to paper,nanowrimo,first draft,manuscript,agent queri;;
+write,novel,author|first draft,agent queri;pen to paper,nanowrimo,manuscript;
 paint,art,hobbi|;gouach;watercolour,oil,acryl,easel,life draw
 draw,art,hobbi|;pastel,sketchbook,copic;charcoal,doodl
-potteri,ceram,clai,craft|potter wheel,raku,throw a bowl;kiln,glaze;slip
+potteri,ceram,clai,craft|;potter wheel,glaze,raku,throw a bowl;kiln,slip
 knit,wool,yarn,craft,hobbi|;aran,cast off;knit,purl
 crochet,yarn,craft,hobbi|;amigurumi,hook and yarn;crochet,granni squar
 needlework,sew,craft,hobbi|;cross stitch,embroideri hoop,needlepoint,tapestri kit;
-sew,sew machin,craft|singer machin,dressmak,zip foot;overlock;bobbin
-quilt,sew,craft|patchwork,log cabin block,quilt bee;;bat
-weav,textil,spin,craft|loom,warp,weft,drop spindl;;spin wheel
-woodwork,carpentri,craft|bandsaw,spoon carv;lath,dovetail,whittl;
-metalwork,smith,craft|anvil,forg,knife make;blacksmith;
+sew,sew machin,craft|;singer machin,overlock,dressmak,zip foot;bobbin
+quilt,sew,craft|;patchwork,log cabin block,quilt bee;bat
+weav,textil,spin,craft|;loom,warp,weft,drop spindl;spin wheel
+woodwork,carpentri,craft|;lath,bandsaw,whittl,spoon carv;dovetail
+metalwork,smith,craft|;anvil,forg,blacksmith,knife make;
 papercraft,craft,hobbi|;card make,origami;decoupag,scrapbook,cricut
 craft,hobbi,handmad|;soap make,macram,resin pour;bead
-glass,craft,art|fuse glass,lead light,glassblow;stain glass;
-leather,craft,handmad|leathercraft,awl,saddl stitch,tool belt;;
+glass,craft,art|;stain glass,fuse glass,lead light,glassblow;
+leather,craft,handmad|;leathercraft,awl,saddl stitch;
 sell,handmad,craft,market|;craft fair;etsi,stall,commiss
 model make,model,train,hobbi|;airfix,hornbi,oo gaug,n scale,revel;
 drone,remot control,hobbi,fly|;rc car,quadcopt,dji,mavic;
@@ -4313,96 +4313,96 @@ coin,coin collect,collect,gold|sovereign,krugerrand,mint set,wheat penni;;
 treasur,detect,find,hobbi|;roman coin dig;metal detector,hoard
 outdoor hobbi,treasur hunt,navig|geocach,orient,map and compass;letterbox;
 astronomi,star,hobbi|;dobsonian,saturn ring,celestron,messier;telescop
-birdwatch,bird,hobbi|;lifer,twitcher,life list;binocular,hide
+birdwatch,bird,hobbi|;lifer,twitcher,bird hide,life list;binocular
 train,railwai,hobbi|;trainspot,steam gala,heritag railwai,fly scotsman;
-second hand,antiqu,bui,market|antiqu roadshow,flea market,bric a brac,yard sale;;car boot
+second hand,antiqu,bui,market|;antiqu roadshow,flea market,bric a brac,yard sale;car boot
 china,porcelain,collect,antiqu|spode,wedgwood,claric cliff,meissen,royal doulton;;
 pen,write,hobbi|;fountain pen,lami,montblanc,calligraphi,nib;
 forag,pick wild food,hobbi|;ramson;forag,wild garlic,sloe,elderflow
 plant hobbi,miniatur tree,hobbi|;bonsai,terrarium,ikebana,junip in trai;
 circu,entertain,hobbi|;magic trick,sleight of hand,unicycl;juggl
 costum,dress up,hobbi,event|;reenact,seal knot,larp,comic con;cosplai
-chariti,help,voluntari work|chariti run,habitat for human;volunt,food bank,soup kitchen;
+chariti,help,voluntari work|chariti run,habitat for human;volunt,soup kitchen;food bank
 club,group,member|woman institut,knit and natter,man shed;rotari,lion;
-birthdai,parti,celebr,ag|turn forti,big five oh,sweet sixteen,on candl;quinceanera;
-birthdai,parti,celebr|blow out candl;surpris do,pinata,bounci castl,parti bag;
-parti,celebr|knee up,shindig,do,hoolei,kegger;bash;
-parti,celebr,event|housewarm;reunion;leav do,send off
-parti,babi,pregnanc,present|;babi shower,registri gift;nappi cake
-christma,holidai,celebr|minc pi;advent;turkei,cracker,tinsel,secret santa
-christma,present,holidai|father christma,yule log;santa,mistleto;stock
-new year,celebr,parti|midnight firework;auld lang syne,resolut,first foot;hogmanai
-easter,holidai,spring|easter bunni;egg hunt,hot cross bun,good fridai;
-halloween,costum,holidai|carv pumpkin,witch costum;trick or treat,jack o lantern;
-firework,celebr,holidai|;gui fawk,bonfir,fourth of juli,catherin wheel;sparkler
-thanksgiv,holidai,famili meal|pumpkin pie dai;pilgrim;stuf,black fridai
-valentin dai,love,romant,present|valentin,dozen red rose,galentin;;
-pancak dai,festiv,befor lend|shrove tuesdai,mardi gra,fat tuesdai;carniv;
-nation dai,celebr,saint|st patrick,st andrew;burn night,st georg;
-hindu festiv,religion,celebr|;diwali,holi,navratri,puja,rangoli;
-muslim festiv,islam,fast,religion|;ramadan,eid,iftar,hajj,suhoor;
-jewish festiv,judaism,religion,holidai|;hanukkah,passov,yom kippur,seder,menorah,rosh hashanah;
-chines new year,festiv,celebr|lunar new year,dragon danc,mooncak,year of rabbit;red envelop;
+birthdai,parti,celebr,ag|;turn forti,big five oh,on candl;sweet sixteen,quinceanera
+birthdai,parti,celebr|;blow out candl;surpris do,pinata,bounci castl,parti bag
+parti,celebr|;hoolei,kegger;knee up,bash,shindig
+parti,celebr,event|;;housewarm,leav do,reunion,send off
+parti,babi,pregnanc,present|;registri gift;babi shower,nappi cake
+christma,holidai,celebr|;minc pi;turkei,cracker,tinsel,advent,secret santa
+christma,present,holidai|;father christma,yule log;stock,santa,mistleto
+new year,celebr,parti|;midnight firework;auld lang syne,hogmanai,resolut,first foot
+easter,holidai,spring|;easter bunni;egg hunt,hot cross bun,good fridai
+halloween,costum,holidai|;carv pumpkin,witch costum;trick or treat,jack o lantern
+firework,celebr,holidai|;;gui fawk,bonfir,sparkler,fourth of juli,catherin wheel
+thanksgiv,holidai,famili meal|;;stuf,pilgrim,black fridai
+valentin dai,love,romant,present|dozen red rose,galentin;valentin;
+pancak dai,festiv,befor lend|shrove tuesdai,fat tuesdai;mardi gra,carniv;
+nation dai,celebr,saint|;st andrew;st patrick,burn night,st georg
+hindu festiv,religion,celebr|;puja;diwali,holi,navratri,rangoli
+muslim festiv,islam,fast,religion|;ramadan,eid,hajj;iftar,suhoor
+jewish festiv,judaism,religion,holidai|;;hanukkah,passov,yom kippur,seder,menorah,rosh hashanah
+chines new year,festiv,celebr|;dragon danc,year of rabbit;lunar new year,red envelop,mooncak
 sikh,religion,templ|;vaisakhi,gurdwara,turban,langar;
 buddhism,buddhist,religion,medit|;vesak,sangha,zen,dharma,medit retreat;
-jewish,religion,ceremoni|;bar mitzvah,bat mitzvah,bri,rabbi,synagogu,shul;
+jewish,religion,ceremoni|;bar mitzvah,bat mitzvah,bri,synagogu,shul;rabbi
 baptism,christen,ceremoni,religion,church|;baptis,full immers;christen,font
 cathol,religion,church|;first communion,confirm,mass,rosari;confess
 clergi,church,religion|;pastor,minist,curat;vicar,priest
 church,servic,religion|;evensong,pew,sermon,psalm;hymn
 muslim,islam,religion|;imam,fridai prayer,hijab;mosqu,quran
 convert,religion,faith,christian|;born again,find god,see the light,alpha cours;
-not religi,belief,religion|;atheist,agnost,stop go to church;laps
+not religi,belief,religion|;atheist,agnost,non believ;laps
 protest,christian,denomin,church|methodist,baptist,lutheran,presbyterian,anglican;;
 religi group,religion,faith|;mormon,jehovah wit,amish,quaker,scientolog;
 fast,lend,religion,give up|;gave up chocol,ash wednesdai;lend
-pilgrimag,religion,travel|;camino,lourd,walsingham,mecca;
+pilgrimag,religion|;camino,lourd,walsingham,mecca;
 astrolog,fortun tell,spiritu|tarot,horoscop,star sign;crystal,medium;
-star sign,zodiac,birthdai|virgo,capricorn;scorpio,gemini,leo;
+star sign,zodiac,birthdai|;scorpio,virgo,gemini,leo,capricorn;
 present,gift|;gift card;wrap,bouquet,hamper,voucher
 phone,mobil,smartphon|;samsung galaxi,huawei,oneplu;iphon,pixel
 mobil phone,old phone,phone|;flip phone,dumbphon,motorola razr;nokia,blackberri
-network,phone compani,contract,provid|at t;ee,vodafon,verizon,t mobil,o2,giffgaff;
+network,phone compani,contract,provid|;vodafon,verizon,t mobil,o2,at t,giffgaff;
 phone,mobil contract,tariff|;sim card,pai as you go,data allow;esim,roam
-phone,break,damag,repair|;crack screen,drop down loo,bag of rice,smash phone;
+phone,break,damag,repair|;drop down loo,bag of rice,smash phone;crack screen
 charger,phone,batteri,charg|;batteri di,magsaf,lightn cabl;power bank,usb c
 lose phone,steal,phone,miss|;leav on bu,find my iphon,nick my phone;
-messag,app,chat,text|telegram,imessag,messeng;whatsapp,signal;
-call,video chat,talk|video call;facetim,skype;zoom
+messag,app,chat,text|telegram,imessag,messeng;whatsapp;
+call,video chat,talk|video call;skype;facetim,zoom
 call,phone,contact|;gave a bell,drop a line,hit me up;ring,buzz
 phone call,messag,unreach|miss call,no repli,straight to voicemail;voicemail;
 recept,phone signal,coverag|no bar,dead zone,out of rang;no signal;
 telephon,home phone,phone|;answer machin;landlin,handset,cordless,rotari
-unlock,phone,password,code|;puk code,lock out of phone;pin,face id
-scam,fraud,spam,phone|;scam call,robocal,hmrc text,phish text,nigerian princ;
+unlock,phone,password,code|;forget my pin,puk code,passcod;face id
+scam,fraud,spam,phone|;scam call,robocal,hmrc text,phish text;nigerian princ
 social media,app,post|;instagram,snapchat,facebook,reddit;tiktok
 social media,photo,post,popular|go viral;like,follow;selfi,reel
 phone us,addict,phone|;glu to screen,screen time;doomscrol
 phone case,accessori,phone|;otterbox,screen protector,popsocket;
-phone number,contact,chang|chang number,new number;port,area code;
+phone number,contact,chang|chang number,new number;area code;port
 new phone,phone,contract,bui|;two year contract;upgrad,trade in,sim onli
-hous problem,build damag,structur,repair|crack in wall,foundat shift;subsid,underpin;
-hazard,hous problem,danger,old hous|radon,lead paint,knob and tube;asbesto;
-basement,flood,water,cellar|sump pump,basement flood,french drain;;
+hous problem,build damag,structur,repair|;crack in wall,foundat shift;subsid,underpin
+hazard,hous problem,danger,old hous|lead paint,knob and tube;asbesto,radon;
+basement,flood,water,cellar|basement flood,french drain;sump pump;
 water,garden|;soaker hose,drip irrig;sprinkler,water butt
 bird,feed,garden,wildlif|;bird feeder,nyjer;suet,nest box
-clean,tidi,hous|spring clean,deep clean;mari kondo,declutt;
-cleaner,household help,clean|mr mop,merri maid,clean ladi;cleaner;
-laundri,wash,cloth,housework|;starch,tumbl dry,cloth line,persil,tide pod;iron
-stain,carpet,clean,spill|red wine on carpet,stain remov,scotchgard;vanish;
-nois,neighbour,complain,disput|neighbour music,parti wall nois,bang at night;;
+clean,tidi,hous|;spring clean,deep clean;mari kondo,declutt
+cleaner,household help,clean|mr mop,merri maid;cleaner,clean ladi;
+laundri,wash,cloth,housework|;starch,tumbl dry,cloth line,tide pod;persil
+stain,carpet,clean,spill|spilt red wine,stain remov,scotchgard;;vanish
+nois,neighbour,complain,disput|parti wall nois,bang at night;loud music;
 neighbour,disput,quarrel|boundari row,overhang branch,block drivewai;;
 wildlif,anim,nuisanc|beaver dam,bear in bin,trash panda;coyot;
 bird,pest,nuisanc,roof|;pigeon on roof,woodpeck on side;seagul
 pest control,natur pest control,garden|;lacew,neem oil;ladybird,nematod
 dii accid,accid,injuri,hurt|;fall off ladder,drill through pipe,nail through hand;
-choke,accid,emerg|go down wrong wai;choke,heimlich;
-first aid,emerg,save life|st john ambul;cpr,defibril,recoveri posit;
-hurt,hand,injuri,remov|;fish hook in thumb;splinter,thorn,tweezer
+choke,accid,emerg|;heimlich,wrong wai down;choke
+first aid,emerg,save life|;defibril,st john ambul;cpr,recoveri posit
+hurt,hand,injuri,remov|;hook in thumb;splinter,thorn,tweezer
 cold,injuri,freez,bodi|;frostbit,hypothermia,chilblain;
-heat,sun|heatstrok,pass out in heat;dehydr;
+heat,sun|heatstrok;dehydr,sunstrok;
 travel sick,nausea|altitud sick,green about gill;seasick,dramamin;
-bottom,pain|haemorrhoid;pile,prepar h,anusol;
+bottom,pain|haemorrhoid;prepar h,anusol;pile
 leg,vein,circul|varicos vein,compress sock,spider vein;;
 nerv,face|bell palsi,trigemin neuralgia,pin and needl;;
 diseas,infect|polio,tuberculosi,diphtheria,smallpox;;
@@ -4410,36 +4410,36 @@ autoimmun diseas,condit|lupu,sjogren,raynaud,vascul;;
 genet diseas,inherit ill|cystic fibrosi,sickl cell,haemophilia,huntington;;
 disabl,condit|down,cerebr palsi,spina bifida,muscular dystrophi;;
 blind,sight loss,disabl|guid dog,white cane,braill,regist blind;;
-sign languag,deaf,hear|bsl,asl,deaf club;lip read;
-speech problem,speak,child,therapi|;stammer,speech therapist,late talker;lisp
+sign languag,deaf,hear|deaf club;bsl,asl,lip read;
+speech problem,speak,child,therapi|;stammer,late talker;lisp,speech therapist
 pregnanc complic,pregnant,birth|pre eclampsia,gestat diabet,placenta praevia;breech;
 fertil,babi,parent|;surrog,sperm donor,egg freez;
-supplement,vitamin,health|omega 3,multivitamin,cod liver oil,zinc;vitamin d;
+supplement,vitamin,health|cod liver oil;vitamin d,omega 3,multivitamin,zinc;
 altern medicin,remedi,treatment|homeopathi,reiki,echinacea,cbd oil,st john wort;;
-retir,old,ag,pension|pension ag,oap,aarp,senior discount;bu pass;
-hundr year old,old,birthdai,ag|telegram from king,hundr candl,centenarian;;
-child leav home,move out,parent|make redund from marriag,empti nest,fly the nest;;
-move home,live with parent,famili|boomerang kid,move back with parent;childhood bedroom;
+retir,old,ag,pension|;pension ag,oap,aarp,senior discount;bu pass
+hundr year old,old,birthdai,ag|;letter from king,hundr candl,centenarian;
+child leav home,move out,parent|empti nester;empti nest,fly the nest;
+move home,live with parent,famili|boomerang kid,move back in;childhood bedroom;
 famili quarrel,brother,sister,jealousi|sibl rivalri,favourit child,mum pet;;
 cancel wed,break up,engag|jilt,leav at altar,call off wed;;
 coupl,relationship,ag differ|bit of rough,toi boi,sugar daddi,ag gap;;
-relationship,coupl,apart|long distanc,see her onc a month,visa for wife;;
-chang of life,ag,affair|mid life crisi,bui a harlei,run off with secretari;;
-celebr,toast,drink|;bottl of bubbl,rais a glass,cheer all round,pop cork;
-joke,trick,fool|pull my leg,april fool;prank,whoope cushion;
-kind,care,loyal,charact|;knit me a scarf,drive all night for me,alwai there;
+relationship,coupl,apart|long distanc,weekend visit,visa for wife;;
+chang of life,ag,affair|;mid life crisi,bui a harlei,sport car;
+celebr,toast,drink|;cheer all round,pop cork;bottl of bubbl,rais a glass
+joke,trick,fool|pull my leg;prank,whoope cushion,april fool;
+kind,care,loyal,charact|;alwai there,shoulder to cry;
 kind,help,good charact|kind to waiter,help old ladi,volunt weekend;;
-bad loser,competit,charact|;lose at card and sulk,sore loser,flip the board;
-care,cautiou,charact|;doubl check everyth,belt and brace,read the small print;
-disorganis,spontan,procrastin|wing it,fli by pant,leav it late;last minut;
-thought,attent,good memori|never forget a birthdai,rememb name;;
-emot,sensit,soft,charact|;wear heart on sleev,cri at advert,soft touch;
-unforgiv,resent,charact|;hold a grudg,never forget a slight,vindict;
+bad loser,competit,charact|;sore loser,flip the board;
+care,cautiou,charact|;doubl check everyth,belt and brace;
+disorganis,spontan,procrastin|wing it,fli by pant,leav it late;;last minut
+thought,attent,good memori|rememb birthdai,rememb name;;
+emot,sensit,soft,charact|;heart on sleev,cri at advert,soft touch;
+unforgiv,resent,charact|;hold a grudg,settl score,vindict;
 love food,eat|foodi,sweet tooth,chocohol;;
 tooth,look,smile|gap tooth,buck tooth,pearli white;;
 tailor,suit,cloth|;hand stitch,bespok,savil row,make to measur;
 outdoor cloth,hike,wear|walk boot,rohan;gore tex,north face;patagonia
-tradit dress,costum,cloth|;sare,kimono,lederhosen,dirndl,salwar;sari
+tradit dress,costum,cloth|;sare,kimono,dirndl,salwar;sari,lederhosen
 skate,sport|roller derbi,jammer,quad skate;rollerblad;
 team sport,sport,game|;lacross,attackman,ultim,hurl,gaelic footbal;
 school activ,sport,band|colour guard;cheerlead,pom pom,march band;
@@ -4449,6 +4449,1019 @@ sing,music,hear|;perfect pitch,cant carri tune;tone deaf
 guitar,plai,music|;capo,plectrum,power chord,barr chord,fretboard;
 make music,electron music,produc|synth,ableton,moog,mpc,logic pro;midi;
 record music,album,music,band|;cubas,record studio,ep,bandcamp;demo
-sing,parti,song|sing on stage;bohemian rhapsodi;karaok
-music competit,music prize,song|eurovis,douz point,brit award,grammi;;
-film prize,award,actor|bafta,palm d or,emmi,golden globe;oscar;`;
+sing,parti,song|;bohemian rhapsodi,sing on stage;karaok
+music competit,music prize,song|eurovis,douz point,brit award;grammi;
+film prize,award,actor|palm d or,emmi,golden globe;oscar,bafta;
+storm damag,damag,repair,hous|;storm take fenc;board up,tree through roof
+renov,wall,build work|knock a wall,take out wall;load bear,rsj;
+builder,mason,wall,construct,trade|brick and block;bricklay,bricki,mortar;point
+tool,builder,mason,plaster,level|;hawk,plumb line;trowel,spirit level
+builder,manual worker,construct|hod carrier,navvi,site hand;;labour
+plaster,wall,ceil,builder,decor|;skim coat,artex,render;plaster
+roof,repair,leak,builder,hous|;;roofer,shingl,slate,ridg tile
+build work,height,construct,access,ladder|tube and clamp,cherri picker;;scaffold
+electr,wire,trade,repair,power|;;sparki,electrician,rewir,consum unit,breaker panel
+electr,power cut,fault,outag|blow a fuse,trip the breaker,short out;;
+plumb,pipe,water,leak,tradesman|pipe wrench;ballcock;plumber,stopcock,u bend
+leak,flood,plumb,damag,emerg|slab leak,water through ceil;burst pipe;
+woodwork,trade,wood,furnitur,builder|joiner,carpent,cabinetmak,framer;chippi;
+tool,woodwork,carpentri,cut|;mitr see,router tabl,bandsaw;chisel,dovetail
+wall,build materi,renov,interior|sheetrock;drywal,plasterboard,joint compound;
+window,glass,repair,hous|;;glazier,doubl glaze,sash window,putti
+paint,decor,wall,redecor|painter and decor,roller and trai;emuls,primer;
+tile,bathroom,kitchen,renov|tile cutter;tiler,backsplash;grout
+bad work,poor workmanship,contractor,complain|cowboi builder,bodg job,botch it;;
+foundat,construct,build,concret|concret pour,formwork;rebar;foot
+heavi machineri,dig,construct,equip|excav,jcb;backho,bobcat,digger;
+construct,lift,heavi machineri|crane oper,tower crane,rigger,slinger;;
+accid,fall,injuri,work,safeti|;fall off scaffold,off the ladder,off the roof;
+protect,safeti,cloth,work,equip|;steel toecap,safeti boot;hard hat,hi vi
+tool,nail,fasten,carpentri|;nail gun,stapl gun,brad nailer;
+power tool,drill,brand,equip|bosch drill;dewalt,makita,milwauke,ryobi;
+power tool,cut,workshop,see|angl grinder,tabl see;circular see;jigsaw
+weld,metal,trade,join|welder,mig,tig,stick weld,arc flash;;
+metalwork,workshop,machin,engin,manufactur|mill machin,cnc,machinist;lath;
+metal,smith,craft,iron,trade|;blacksmith,anvil,forg,farrier,horsesho;
+lock,kei,door,trade,stick outsid|snap kei,rekei;;locksmith,lock out
+chimnei,fireplac,clean,tradesman|flue brush;chimnei sweep,soot;
+sewag,drain,wast,toilet|cesspit,drain field,honei wagon;septic tank;
+heat,boiler,repair,ga,trade|;boiler engin,combi boiler,furnac gui;ga safe
+heat,cool,air condit,repair|;condens unit,minisplit;hvac,heat pump
+construct,manag,build site|quantiti surveyor,site foreman,clerk of work;;
+design,build,plan,draw,profess|blueprint;architect,floor plan,elev;
+permiss,approv,council,extens,construct|zone board,permit pull;build control,plan permiss;
+nurs,hospit,medic|;rn,staff nurs,charg nurs,ward sister,matron;
+nurs,carer,hospit|;lpn,cna,orderli,healthcar assist;scrub
+work hour,shift,schedul,night work|night shift,graveyard shift;night,on call,doubl shift;
+nurs,hospit,patient,treatment|;cannula,iv line,bedpan,ob;drip
+ambul,emerg,medic|emt,ambo,first respond;paramed;
+birth,babi,pregnanc,nurs|;;midwif,doula,health visitor
+hospit,medic,test,scan|;phlebotomist,radiograph,sonograph,lab tech;
+doctor,hospit,oper,profess|;anaesthetist,attend;surgeon,registrar,consult
+doctor,physician,medic|famili doctor,houseman;locum,resid;gp
+pharmaci,medicin,chemist|pharmacist,pharmaci tech,boot counter;dispens;walgreen
+therapist,treatment,back,medic|occup therapist;osteopath,chiropractor;physio
+dentist,tooth,health|orthodontist,dental nurs;hygienist;
+anim,veterinari,pet|;vet nurs,vet tech,larg anim vet;
+cardiac arrest,emerg,patient,hospit,die|;code blue,crash team,flatlin,resu;
+hospit,accid,mistak,nurs,safeti|;needlestick,sharp bin,wrong dose,drug error;
+teacher,temporari,school|;suppli teacher,sub teach,cover lesson;substitut
+school,leader,boss,educ|;headmast,dean,deputi head;headteach,princip
+teacher,traine,new job,school|;nqt,ect,student teacher,teach practic;
+inspect,school,teacher,review,stress|;school inspect,lesson observ;ofst
+teacher,school,work,assess|;grade paper,report card;mark,lesson plan
+school,meet,teacher,parent|;inset dai,teacher confer,pta;parent even
+punish,school,troubl,pupil,behaviour|;;detent,suspend,expel,exclud,send home
+univers,academ,teach|tenur,professorship,adjunct;lectur,postdoc;
+childcar,look after child|nurseri teacher;childmind,nanni,au pair,crech;
+school,staff|;teach assist,lunch ladi,dinner ladi,caretak;
+lorri,truck,driver,haulag|trucker,hgv driver,eighteen wheeler,artic;semi;
+truck,driver,licenc,haulag,regul|tachograph,weigh station,cdl,class on licenc;;
+taxi,driver,ride|cabbi;lyft,minicab,black cab;uber
+bu,driver,transport|bu driver,coach driver,doubl decker,charabanc;;
+railwai,train,transport|signalman,brakeman;train driver;conductor
+food deliveri,courier,takeawai,gig work|;doordash,grubhub,just eat,ubereat;deliveroo
+courier,parcel,deliveri,packag|dhl;up,fedex,dpd;herm
+post,mail,deliv|posti,mailman,letter carrier,mail round;postman;
+warehous,machin,lift,logist|pallet jack,reach truck,load dock;;forklift
+accid,truck,crash,road|;jackknif,shed it load,overturn lorri;
+rubbish,wast,refus|binman,garbag collector,dustcart,trash truck;;
+move hous,remov,transport,van|remov man,mover;u haul,man with van;
+fly,plane,airlin|type rate;pilot,first offic,captain,cockpit;
+airlin,plane|flight attend,air hostess,trollei dolli;cabin crew;
+airport,luggag|baggag handler,ground crew,ramp agent;;
+ship,sailor,sea|merchant navi,deckhand,bosun,chief mate;;
+boat,ship,vessel,sea|tugboat,trawler,dredger,contain ship;barg;
+fisherman,fish,sea|;trawlerman,lobster pot,crabber,longlin;
+farm,harvest,crop,machin,wheat|;combin harvest,thresh;combin,harvest
+tractor,farm,machin,vehicl|;massei ferguson,kubota,new holland,fendt;john deer
+farm,equip,field,tool|;harrow,seed drill,baler,slurri tanker;plough
+birth,farm anim,spring,livestock,young|;calv,foal,farrow;lamb
+diseas,livestock,farm,anim,outbreak|;foot and mouth,bluetongu,bird flu,bovin tb;
+cow,farm,dairi,milk,cattl|;milk parlour,dairi herd,bulk tank,heifer;
+sheep,wool,farm,livestock|;clipper on sheep;shear,fleec
+feed,farm,fodder,grass,harvest|;haylag,hai bale,hayloft;silag
+harvest loss,farm,bad year,damag|;crop failur,frost take,hail out;blight
+crop,farm,field,plant,grow|;sugar beet,rapese,canola,soybean,sorghum;
+wine,grape,farm,harvest|;grape harvest,prune vine,vendang;vineyard
+fruit,appl,farm,harvest|;orchard,cider press,pick crew;windfal
+cattl,farm,hors|;ranch hand,rancher;cowboi,round up,brand
+hunt,estat,countrysid|gamekeep,ghilli,beater;stalker;
+tree,cut down,trade,branch|woodchipp;tree surgeon,arborist;chainsaw
+wood,tree,forest,timber|lumberjack,logger,forest,sawmil;;
+garden,lawn|;groundskeep,greenkeep;landscap,hedg trimmer
+bee,honei,insect,keep|apiarist;beekeep;hive,smoker,swarm
+cook,kitchen,restaur|sou chef,line cook,commi,head chef,short order;;
+kitchen,cookwar,utensil,cook|stockpot;mandolin,ladl,skillet,dutch oven;
+busi,restaur,overwhelm,custom|;in the weed,slam tonight,full cover,fridai rush;
+inspect,restaur,food safeti,cleanli|health inspector,roach in kitchen;hygien rate;
+restaur,award,fine dine,chef,rate|michelin star,bib gourmand,aa rosett;;
+restaur,serv,tabl|busboi;waitress,server,maitr d;waiter
+coffe,cafe|latt art,espresso machin,grinder jam;barista;
+bar,pub,drink,serv|;barmaid,mixologist,publican;bartend
+restaur,kitchen,clean|kitchen porter;pot wash,kp;dishwash
+bakeri,bread,bake|baker,sourdough starter,prove,pastri chef,patissi;;
+meat,shop,trade,cut|;butcher,cleaver,carcass,sausag maker;
+fish,shop,seller,market|;fishmong,monger,ic counter;fillet
+shop,veget,fruit,market,seller|;greengroc,costermong,barrow,market stall;
+street food,busi,sell,snack|;food truck,hot dog stand,burger van,chip van;
+fire,kitchen,burn,accid,cook|;greas fire,chip pan fire,fryer catch;
+shop,retail,pai|;cashier,checkout girl,bagger;till,regist
+shop,retail,supermarket,staff|;shelf stacker,stocker,sale assist;stockroom
+steal,theft,crime,shop|;shoplift,five finger discount,pinch stuff,boost;
+monei miss,shop,cash,mistak|;till wa short,drawer short,float wrong;
+secur,guard|store detect,mall cop;doorman;bouncer
+properti,hous,sell|;;estat agent,realtor,let agent
+hair,salon,cut|beautician,colourist;hairdress,barber,stylist;
+beauti,salon,treatment|nail tech,manicurist,lash artist;;wax
+tattoo,bodi art,skin|tattooist,tattoo artist,piercer,got ink;;
+sew,cloth,trade,repair|;;seamstress,tailor,dressmak,alter
+shoe,repair,trade|;heel bar,shoe repair;cobbler,resol
+furnitur,chair,repair,trade|;upholster,reupholst,spring and web;
+laundri,cloth,clean,wash|;dry cleaner,launderett,laundromat;press
+jewelleri,watch,craft,repair|;watchmak,goldsmith,gem setter;jewel
+potteri,craft,clai,ceram|;potter,wheel throw,glaze pot;kiln
+funer,dead,burial|mortician,funer director,embalm;undertak;
+religion,priest,clergi|;imam,pastor,curat;vicar,rabbi
+welfar,social servic,help|casework,care manag;social worker;
+care,elderli,look after|home help,care assist,live in aid;carer;
+fire brigad,emerg|smoke jumper,hook and ladder;firefight,fireman;
+swim,rescu,safeti|pool attend,beach patrol;;lifeguard
+sea rescu,emerg,boat|maydai call;coastguard,lifeboat,rnli;
+armi,soldier,militari,rank|corpor,squaddi,lanc corpor;sergeant,privat;
+militari,armi,abroad,servic,leav|tour of duti,post oversea,ship out;deploi;
+navi,offic,militari,rank|lieuten,commodor,midshipman,petti offic;;
+newspap,press,write,media|subeditor,stringer;journalist,hack,report;
+write,edit,text|copywrit,copi editor;ghostwrit,proofread;
+languag,translat|simultan booth;translat,interpret;
+photo,camera,pictur|paparazzo,wed snapper;photograph,headshot;
+account,financ,number|actuari,auditor,bookkeep,bean counter;;
+financ,invest,market|stockbrok,trader,hedg fund,quant;;
+bank|bank teller,branch manag;loan offic;
+lawyer,law,legal|kc;barrist,attornei,paraleg;solicitor
+court,law|justic of peac;magistr,usher;judg
+librari,museum,record|archivist,registrar of birth;librarian,curat;
+offic,administr|secretari;receptionist,front desk,switchboard,pa;
+boss,execut,compani,leader|cfo,manag director,chairman;ceo,coo;
+boss,manag,superior,work|;line manag,team lead,the guvnor;supervisor,gaffer
+temporari,work,contract,self emploi|;agenc worker,freelanc,zero hour;temp,contractor
+learn,beginn,junior,train|traine,apprentic,gofer;intern,work experi;
+consult,account,firm,compani|manag consult,pwc,ernst young;mckinsei,deloitt,kpmg;
+employ,staff,depart,offic|personnel,human resourc;peopl op;hr
+engin,construct,measur|civil engin,theodolit;structur engin,surveyor;
+engin,design,draw,softwar|;mechan engin,cad,solidwork,autocad,catia;
+engin,chemistri,plant|chemic engin,process engin,distil column;;
+electron,engin,measur,tool|;electr engin,oscilloscop,multimet,solder iron;
+electron,circuit,compon,hobbi|;breadboard,resistor,capacitor,pcb,op amp;
+tool,mechan,tighten,repair|;torqu wrench,vice grip;spanner,allen kei,socket set
+tool,break,demolit,dig|;sledgehamm,pickax,mattock;crowbar
+measur,tool,precis,engin|;calip,micromet,feeler gaug;tape measur
+oil,sea platform,energi|oil rig,roughneck,derrick,offshor,driller;;
+mine,coal,underground|miner,pit,collieri,coalfac,headfram;;
+electr,power line,cabl|lineman,pole climber,pylon;linesman;
+metal,factori,steel,industri|steelwork,blast furnac,foundri,roll mill;;
+factori,manufactur,work,plant|;product line,assembl line,shop floor;conveyor
+warehous,work,logist|;picker,packer,amazon warehous,fulfil centr;
+cleaner,clean|janitor,charwoman;window cleaner,squeege,clean ladi;
+pest,rat,insect,get rid,remov|;pest control,extermin,fumig,orkin;rentokil
+detect,investig|privat investig,gumsho,sleuth;privat ey;
+scientist,scienc,research|astronom,geologist,botanist,entomologist,marin biologist;;
+number,research,data|statistician,economist,data scientist;analyst;
+film,theatr,act,role|stuntman,spear carrier;extra,understudi;actor
+film,crew,set|best boi,kei grip,boom oper;gaffer tape,grip;
+concert,music,technician,tour|;roadi,sound engin,front of hous,light rig;
+entertain,music,perform|;busker,street perform,juggler;mime
+gambl,casino,bet|croupier,dealer at casino,pit boss;booki;
+tourism,guid|tour guid,holidai rep,docent,mountain guid;;
+hotel,staff|bellhop,chambermaid,night porter;concierg;
+park,road,street|traffic warden,meter maid,cross guard;lollipop ladi;
+prison,jail,guard|probat offic,prison warden,correct offic;screw;
+telephon,custom servic,sale|telemarket,helpdesk agent;call centr,cold call;
+social media,video,internet,onlin|streamer,twitch;influenc;youtub,tiktok
+extra incom,work|;side hustl,second job;moonlight,cash in hand
+accid,injuri,work,hand|;lose a finger,catch in machineri,crush hand,sever thumb;
+injuri,work,pain,strain|;lift injuri;rsi,carpal tunnel
+safeti,work,accid,report,regul|;riddor,osha,accid book,toolbox talk;near miss
+trade union,worker,right,repres|shop steward,unison,teamster,close shop;union rep;
+strike,industri action,protest,union,work|;walkout,picket line,down tool,wildcat,work to rule;
+strike,worker,betrai,union|strikebreak,cross picket;scab;
+fire,dismiss,lose job,sack|got the boot,got the chop,got the sack,got can,wa ax;;
+fire,dismiss,sack,lose job,employe|heav ho,show the door,given hi card;pink slip;
+leav job,dismiss,fire,employ,end|final paycheck,badg deactiv;p45,escort out;
+lose job,unemploi,redund,job cut|laid off,make redund,downsiz,rif,restructur out;;
+redund,leav job,compens,dismiss|golden handshak;sever,payoff,garden leav;
+unemploi,jobless,benefit,out of work|on the dole,jobseek,between job,unemploy check;sign on;
+resign,quit,leav job|hand in notic,two week notic,jack it in,down apron,quit hi job;;
+quit,resign,angri,leav job|rage quit,walk out midshift;storm out;
+retir,stop work,career end|hang up boot,out to pastur,pension parti;gold watch;
+recruit,job offer,new job,hire|headhunt,recruit ring,linkedin messag;poach;
+new job,hire,success,employ|got the gig,land the role,sign the contract;start mondai;
+promot,career,rais|bump up,make partner,corner offic,step up;;
+promot,disappoint,not choos,reject,career|pass over,overlook for,pass me over;;
+demot,lower posit,career,punish|demot,bust down,move sidewai,strip of titl;;
+new job,start,employe|probat period,trial shift,first dai nerv;onboard;
+job applic,appli,career|;cv,resum,cover letter,refer;
+job interview,appli,candid,hire|second interview,panel interview,assess centr,final round;;
+reject,job applic,fail,disappoint|ghost by recruit,thank but no,go anoth wai;;
+perform review,evalu,work,boss|;apprais,annual review,on to on,360 feedback;pip
+troubl at work,punish,boss,complaint|write warn,disciplinari,gross misconduct,call into offic;;
+complaint,employ,law,legal|construct dismiss;grievanc,unfair dismiss;tribun
+bad boss,conflict,work,unhappi|;bulli boss,toxic manag,slave driver;micromanag
+exhaust,stress,overwork,tire|;burn out,run on fume;sign off
+absent,sick leav,miss work|pull a sicki,throw a sicki;call in sick,duvet dai;
+parent leav,babi,time off,work|;mat leav,patern leav,famili leav,fmla;
+time off,paus,work|;gap year,career break;sabbat
+holidai,vacat,time off,work|;dai ow,bank holidai off;toil,annual leav,pto
+extra hour,work,pai,long hour|;doubl time,all hand weekend;overtim,crunch
+work from home,offic,workplac,arrang|;wfh,hybrid,hot desk,cowork;remot
+offic,work from home,polici,workplac|rto mandat,commut again;return to offic;
+meet,work,offic,gather|;offsit;all hand,standup,town hall,kickoff
+present,slide,speak,meet|;powerpoint,slide deck,keynot,flipchart;
+work parti,celebr,gift,christma|;yanke swap;secret santa,offic do,christma parti
+goodby,leav job,colleagu,parti,farewel|;farewel card,leav drink;leav do,whip round
+work event,colleagu,activ|team build,paintbal with work,trust fall;escap room;
+award,recognit,work,prize,reward|;employe of month,long servic award;carriag clock
+rumour,gossip,colleagu,hear|water cooler,rumour mill;offic gossip,grapevin;
+flatter,pleas boss,favourit,colleagu|brown nose,teacher pet,kiss up,bootlick,suck up;;
+betrai,colleagu,unfair,blame|back stab,under the bu,take the credit;;
+offic equip,machin,printer,paper|photocopi jam,fax,shredder;;toner,lamin
+stationeri,offic suppli,paper|paper clip,hole punch;stapler,sellotap;post it
+offic,workplac,desk,workspac|corner desk;cubicl,open plan,stand desk;
+salari,pai,incom,earn,wage|wage packet;stipend,retain,paycheck,take home;
+low pai,salari,poorli pai,earn|pittanc,slave wage;minimum wage,peanut;
+pai,extra monei,reward,salari,employ|profit share;bonu,stock option,rsu;commiss
+wage,salari,mistak|dock pai,short pai,payrol mess up;;
+work,employ,class|;blue collar,white collar,dai job;nine to five
+agreement,contract,deal,busi,close|;sign the deal,shake on it,ink contract,seal it;
+contract,busi deal,negoti,document|letter of intent;term sheet,due dilig,nda;
+acquisit,compani,busi,bui,sell|;takeov,merger,bui out,acquir by,swallow up;
+stock market,compani,share,busi|;ipo,go public;float,ring the bell
+invest,startup,fund,rais|angel investor,term fund;seed round,seri a,vc;
+start busi,compani,find,entrepreneur|side project,garag startup,limit compani;bootstrap,incorpor;
+busi,compani,invest|;franchis,subwai branch,joint ventur,partnership;
+bankrupt,busi fail,close,insolv|go belli up,go bust,go under,chapter eleven;;fold
+bankrupt,insolv,compani,close|administr in,wound up;receivership,liquid;
+close,busi,end,shop|;shut up shop,close door,ceas trade;shutter
+loss,debt,busi troubl|bleed monei,haemorrhag cash;in the red,burn rate;
+profit,earn,busi,success|;in the black,turn a profit,break even,record quarter;
+fraud,crime,cheat,steal|;cook the book,creativ account,ponzi,embezzl;
+busi,propos,contract,compet,client|;tender,rfp,win the contract;bid,pitch
+bill,payment,busi,ow,custom|;net thirti,remitt;invoic,purchas order
+unpaid,not pai,custom,debt|bounc chequ,late payer,stif us,overdu invoic;;
+sale,sell,client|sale rep,travel salesman;account manag,closer;
+sale,custom,sell,target|sale lead;cold call,upsel;pipelin,quota
+complaint,custom,angri,unhappi|irat caller,on star review,speak to manag;karen,want refund;
+custom,busi,shop|;regular,clientel,punter;footfal,walk in
+exhibit,busi event,industri,show|trade show,convent,trade fair;expo,booth;
+intellectu properti,law,invent,right|patent pend,copyright claim,licens;trademark;
+busi,suppli,bui,sourc|;wholesal,cash and carri,distributor,vendor;supplier
+shortag,deliveri,delai,suppli|stockout,suppli chain snag;backord,out of stock;
+product defect,return,danger,safeti|faulti batch,withdraw from shelf;;recal
+competit,competitor,busi,price|;undercut,price war,poach our client,rival outfit;
+bribe,corrupt,crime|;kickback,greas palm,bung;backhand,brown envelop
+pound,dollar,amount,cash|benjamin;quid,fiver,buck;tenner,grand
+cash|dosh,moolah,wonga,spondulick,readi;;
+save,reserv|under the mattress,raini dai fund;piggi bank,nest egg;
+save,invest,retir,account|;isa,401k,ira,roth,premium bond;
+pension,retir,incom|sipp,final salari scheme,superannu;annuiti;
+bank,account|well fargo,natwest;barclai,hsbc,lloyd;chase
+bank,app,account,card|n26;starl,chime;monzo,revolut
+payment,bank,transfer|wire transfer,sepa;stand order,bac;direct debit
+payment,transfer,app,send|zell,cash app,bizum;paypal;venmo
+credit card,pai,bank,card|barclaycard,discov card;mastercard,amex;visa
+debt,ow,monei troubl,borrow|credit card debt,in hock;max out,paydai loan;
+bank,debt,no monei,account|overdrawn,insuffici fund;account freez;overdraft
+borrow,lend,loan,debt|lend him fifti,tap me for,touch me for;iou;
+home loan,hous,bank,interest,borrow|;heloc;mortgag,remortgag,refin,fix rate
+lose hous,debt,seiz,unpaid,monei troubl|repossess,foreclosur,repo man;;bailiff
+credit rate,loan,bank,check|credit score;experian,equifax,fico;
+cryptocurr,invest,digit monei|dogecoin,crypto wallet;bitcoin,ethereum,coinbas,binanc;
+stock market,share,index,invest|dax,nikkei;dow,nasdaq,ftse,s p;
+invest,share,financ|blue chip;dividend,index fund,etf,vanguard,gilt;
+stock market,invest,gain,loss|bear market,market tank,wipe out portfolio;bull run;
+gambl,win,jackpot|six number;lotteri,scratchcard,powerbal,euromillion;
+bet,gambl|slot machin;flutter,accumul,trifecta,each wai;
+gambl,lose monei,bet,loss|blow hi win,gambl awai;lose hi shirt;
+tax,govern,author,ow|taxman,inland revenu;ir,revenu;hmrc
+tax,form,incom,file,paperwork|w2,1040;self assess,1099,p60,tax return;
+tax,payment,govern,charg|sale tax,gst;duti,tariff,stamp duti;vat
+tax,refund,receiv|tax rebat,refund from ir,got some back;;
+tax,audit,investig,troubl,ow|tax inspector,back tax,tax lien;audit;
+tax,local govern,hous,bill|;properti tax,poll tax;council tax,rate
+inherit,death,law|;inherit tax,estat settl;probat,executor
+inherit,death|;leav me everyth,disinherit,bequeath,come into monei;
+busi cost,reimburs,claim,work|;mileag claim;expens,per diem
+insur,polici,compani|;geico,allstat,state farm,aviva,axa,admir;
+insur,polici,cost,claim|polici excess,no claim bonu;;premium,deduct
+insur,claim,damag,assess|claim adjust;loss adjust;total,write off
+insur,claim,deni,problem|;laps polici,wouldnt pai out,fine print;
+health insur,medic,cover|medicar;bupa,blue cross,cobra,medicaid;
+life insur,polici,death|;life cover,term life,death in servic;
+insur,claim,cover|pet cover,travel polici;petplan;
+robberi,theft,crime,steal,victim|;had wallet lift;pickpocket,hold up
+burglari,theft,crime,break in,steal|;burgl,break into,smash and grab,clean us out;ransack
+steal,theft,take,crime|;half inch,pilfer;nick,swipe,lift
+car theft,vehicl,crime,steal|;carjack,car steal,joyrid,hotwir,catalyt convert go;
+theft,deliveri,steal,packag|packag pirat,parcel swipe;porch pirat;
+fraud,cheat,trick,deceiv,scam|con,strung along;phish,scam,catfish;
+fraud,crime,bank,secur,steal|;ident theft,card clone,skimmer,account hack;
+attack,violenc,crime,wound,assault|;shank;stab,knife
+murder,kill,gun,crime,violenc|;shoot dead,gun down,drive by,activ shooter;
+assault,attack,violenc,crime,hurt|;beat up,got a kick,rough up;jump
+vandal,damag,crime,properti|;graffiti,slash tyre,eg the hous;
+fire,crime,burn,deliber|;arson,firebug,set alight;torch
+drug,crime,sell,illeg|;counti line,meth lab,traffick;deal,mule
+illeg,smuggl,crime,good|;smuggl,contraband,bootleg,moonshin,black market;
+arrest,polic,crime,catch|;cuf,read hi right,haul in;collar,bust
+escap,flee,run awai,disappear|did a runner,skip bail,on the lam,go awol;;
+accid,crime,driver,car|;hit and run,drive off,leav the scene;
+drink drive,polic,alcohol,crime,car|;over the limit,drink drive,dwi;dui,breathalys
+fine,drive,polic,offenc,fast|speed ticket,radar gun,point on licenc,flash by camera;;
+park,fine,car,penalti|;tow awai,impound;park ticket,clamp
+polic,offic,law|bobbi,the fuzz,rozzer,five oh;copper,peeler;
+polic,investig,crime|;dci,csi,crime scene;detect,forens
+punish,law,court,offenc|asbo,commun servic;caution,restrain order;
+court,law,trial,juror,serv|juri duti,juri servic,juri summon;;
+court,trial,charg,crime,accus|;up befor judg,arraign,in the dock,plea bargain;
+prison,sentenc,convict,crime,court|;convict,send down,got three year;guilti,lock up
+innoc,court,trial,verdict,releas|acquit,got off,case dismiss,not guilti,walk free;;
+prison,jail,sentenc,crime|;slammer,do time;nick,clink,porridg,behind bar
+prison,releas,sentenc,probat|releas on licenc,ankl monitor;parol;tag
+court,legal,law,document,testifi|subpoena;summon,affidavit;deposit
+lawyer,sue,lawsuit,legal,compens|ambul chaser,class action;lawyer up,damag;
+legal,lawsuit,law,stop,lawyer|injunct,libel,defam;ceas and desist;
+lawsuit,agreement,legal,end,court|out of court,reach settlement,drop charg;;
+divorc,separ,marriag end,court,child|;divorc paper,decre absolut,custodi battl;alimoni
+legal document,law,lawyer,agreement|live will;prenup,power of attornei,notaris;
+evict,tenant,landlord,lose home,hous|;evict notic,squatter,turf out;section 21
+neighbour,disput,properti,legal|plan disput,boundari line;right of wai;parti wall
+crime,threat,fear,polic,danger|;death threat,blackmail,harass;stalker
+crime,abduct,miss,polic|;kidnap,ransom,hold hostag,amber alert;
+disappear,lose,polic,look for|miss person,milk carton;search parti;
+drive licenc,govern,car,test|;drive test,learner plate,permit test;dmv,dvla
+travel document,immigr,govern,applic|passport renew;esta;visa,green card,biometr
+immigr,citizen,nation,countri|naturalis,citizenship test,leav to remain,oath ceremoni;;
+immigr,border,countri,statu|asylum,refuge,deport,detent centr;overstai;
+govern,vote,form,regist|voter registr;censu,elector roll,poll card;
+offici document,record,govern,paper|marriag licenc,death certif;birth certif,deed poll;
+ident,govern,number,document|social secur number;ni number,nation insur,ssn;
+welfar,benefit,govern,poor,support|pip claim;univers credit,food stamp,hous benefit;snap
+disabl,benefit,park|blue badg,handicap placard,attend allow;;
+govern,support,pandem|stimulu check,bounc back loan;furlough;
+elect,vote,polit|cast my vote,swing state;poll station,ballot;
+politician,govern,polit,elect|alderman,congressman;councillor,mp,senat,mayor;
+protest,local govern,council,campaign|town hall meet,object letter;petit;
+bureaucraci,paperwork,govern,delai|apostil,jobsworth;in triplic,red tape;
+databas,sql,data,storag,backend|oracl db;postgr,mysql,mariadb,sqlite;
+databas,nosql,data,storag|mongodb,dynamodb,couchbas;cassandra,firestor;
+cach,memori,perform,store|;redi,memcach,valkei;varnish
+search engin,index,data,queri|elasticsearch,opensearch,solr,lucen,algolia;;
+data warehous,analyt,databas,queri|redshift,clickhous;snowflak,bigqueri,databrick;
+messag queue,event,stream,broker|rabbitmq,sq,pubsub,nat;kafka;
+data pipelin,workflow,schedul|dagster,prefect,luigi;airflow,dbt;
+contain,deploy,imag,softwar|;docker,podman,dockerfil,containerd;
+contain,cluster,orchestr,deploy|k8s,ek,kubelet;kubernet,helm,pod;
+kubernet,error,crash,contain,fail|crashloopbackoff,oomkil,imagepullbackoff,pod evict;;
+cloud,host,provid,server|;aw,azur,gcp,digitalocean,hetzner;
+storag,cloud,file,object|blob storag;minio,glacier;s3,bucket
+server,cloud,host,comput|droplet,cloud run;ec2,vp,lambda;
+infrastructur,configur,autom,deploy|pulumi,cloudform,puppet,saltstack;terraform,ansibl;
+host,deploi,platform,websit|heroku,vercel,netlifi,fly io,render com;;
+continu integr,build,pipelin,autom|travi;jenkin,circleci,github action,teamciti,buildkit;
+version control,sourc code,repositori|git,mercuri,svn,perforc;;
+repositori,code host,sourc code|bitbucket,gitea;github,gitlab;
+git,version control,branch,code|detach head;merg conflict,cherri pick,forc push;rebas
+review,chang,code,merg,approv|pull request,code review;pr,lgtm,nit;
+monitor,metric,observ,alert|new relic,splunk,nagio;grafana,prometheu,datadog;
+error track,crash,monitor,bug|sentri,bugsnag,rollbar;crashlyt;
+alert,on call,incid,emerg|got page,wake by pager;opsgeni;pagerduti
+incid,review,caus,failur|rca,blameless review;postmortem,five why;
+incid,outag,failur,emerg,server|major outag,site down,prod is down;sev1,p1;
+server error,outag,http,fail|502 bad gatewai,500 error,gatewai timeout;503;
+miss,web,error,break|dead link,page not find;;404
+crash,error,bug,memori,comput|kernel panic;segfault,core dump,stack overflow,bsod;
+error,bug,except,crash,code|nullpointerexcept,nonetyp,undefin is not;null pointer;
+bug,concurr,error,defect,code|;off by on,race condit,deadlock,heisenbug;
+bug,memori,perform,crash|gc paus;memori leak,heap dump,out of memori;
+debug,error,find bug,code|print debug;traceback,breakpoint,gdb;stack trace
+storag,error,server,outag,disk|enospc,inod exhaust;disk full,no space leav;
+certif,secur,http,error,outag|expir cert,ssl cert laps,tl handshak;let encrypt;
+domain,network,internet,outag|route53,it wa dn;dn,bind,nameserv;
+attack,network,secur,traffic,internet|;ddo,botnet,rate limit;cloudflar
+malwar,viru,secur,attack,comput|cryptolock,wannacri,keylogg;ransomwar,trojan;
+vulner,secur,exploit,hole,patch|sql inject,log4shell,heartble;xss,zero dai,cve;
+secur,test,hack,vulner|pen test,bug bounti,burp suit,metasploit;red team;
+secur,leak,incid,password,secret|leak credenti,leak api kei,password dump,data breach;;
+password manag,secur,login,authent|;bitwarden,keepass,yubikei;1password,lastpass
+login,authent,ident,access|auth0,keycloak,oauth,sso;okta,saml;
+login,secur,access,password|authent code,account lock;;two factor
+data loss,delet,mistak,disast,incid|drop the tabl,delet prod,wipe the databas;rm rf;
+backup,recoveri,data,restor|restor from backup,rsync,restic;point in time,snapshot;
+databas,redund,high avail,server|hot standbi;failov,replica,split brain;
+databas,migrat,chang,upgrad|schema migrat,alter tabl,flywai,liquibas,alemb;;
+databas,perform,slow,optimis|explain plan,n plu on;slow queri,miss index;
+undo,releas,deploy,problem,fix|;roll back,revert,back it out;hotfix
+releas,deploi,launch,version|ship it,cut a releas,tag v2,push to prod;go live;
+deploy,releas,rollout,gradual|blue green,featur flag,launchdarkli,dark launch;canari;
+test environ,softwar,server,deploi|;uat,preprod,qa box;stage,sandbox
+project manag,task,ticket,tool|;asana,linear,mondai board,basecamp;jira,trello
+document,note,knowledg,write|;confluenc,wiki,readm,docusauru;notion
+chat,messag,commun,tool|;mattermost,irc;slack,team,discord
+video call,meet,onlin,talk|googl meet;webex,skype;zoom,facetim
+agil,project,plan,team,softwar|;kanban,backlog groom,stori point;sprint,scrum,retro
+project,schedul,plan,deadlin|mileston slip,critic path;waterfal,gantt;
+refactor,code qualiti,old softwar,mainten|tech debt,spaghetti code,legaci system,big rewrit;;
+code,chang,rewrit,remov,improv|refactor,clean up modul;rip out,deprec;
+program languag,code,softwar|;java,c,golang,scala;rust,kotlin
+program languag,script,code|;rubi,perl,php,lua;python
+program languag,frontend,web,code|coffeescript;javascript,typescript,dart;
+old program languag,legaci,comput|fortran,pascal,mainfram,as400;cobol;
+function program,languag,code|ocaml,clojur,erlang;haskel,elixir,lisp;
+frontend framework,javascript,web,librari|;react,vue,angular,svelt,next js;
+web framework,backend,librari,server|spring boot;django,flask,laravel,fastapi;rail
+css,style,design,web,frontend|style compon;tailwind,bootstrap,sass;
+packag manag,depend,build,instal|;npm,yarn,cargo,maven,gradl;pip
+packag,depend,problem,version|;leav pad,depend hell,break lockfil,peer depend;
+librari,depend,softwar,code|;log4j,openssl,lodash,numpi;panda
+test,framework,softwar|;pytest,junit,jest,cypress,playwright;selenium
+test,failur,build,pipelin|flaki test,red build,ci fail,coverag drop;;
+linter,formatt,code qualiti,style|prettier,mypi,clippi,sonarqub,rubocop;eslint;
+editor,text,termin,program|vim,emac,neovim,nano;;
+editor,program,develop|vs code,pycharm,cursor editor;intellij,xcode,eclips;
+linux,oper system,distribut,comput|arch linux,linux mint,red hat;ubuntu,debian,fedora;
+oper system,comput,softwar,upgrad|;window 11,maco,chromeo,freebsd;
+shell,termin,command line,script|zsh,powershel,fish shell;bash;
+command,text,search,unix,termin|sed,awk,find command,xarg;grep;
+permiss,access,linux,command|chmod,chown;sudo,permiss deni;
+remot,termin,server,connect|scp,screen session;ssh,tmux,bastion;
+http,api,request,tool,download|;wget;curl,postman,insomnia
+schedul,autom,recur|crontab,systemd timer,schedul task;cron;
+web server,proxi,load balanc|apach,haproxi,traefik,ii;nginx,caddi;
+api,interfac,servic,integr|;rest,graphql,grpc,soap,webhook,swagger;
+data format,file,configur|xml,toml;json,yaml,csv,parquet;
+machin learn,librari,ai,model,framework|tensorflow,jax,scikit learn,kera;pytorch;
+ai,languag model,chatbot,assist|;chatgpt,claud,gemini,llama,copilot;
+data analysi,python,notebook,tool|;jupyt,colab,notebook cell,rstudio;
+dashboard,report,analyt,chart,data|power bi,metabas;tableau,looker;
+spreadsheet,data,tabl,calcul|googl sheet,vlookup,pivot tabl;excel;
+crm,custom,sale,softwar|;hubspot,pipedr,zoho;salesforc
+busi softwar,erp,account,compani|oracl erp;sap,netsuit,workdai,dynam;
+account softwar,bookkeep,financ,invoic|freshbook;quickbook,xero,sage;
+payment,processor,servic,checkout|squar reader;adyen,braintre;stripe
+onlin shop,ecommerc,sell,store|magento,etsi shop;shopifi,woocommerc;
+websit,cm,blog,publish|wordpress,squarespac,wix,drupal,ghost blog;;
+email,send,newslett,servic|postfix;mailchimp,sendgrid,mailgun;
+text messag,phone,servic,notif|;twilio,vonag,sm gatewai;
+design,ui,interfac,prototyp|adob xd;figma,sketch,wirefram,mockup;
+imag edit,design,pictur,softwar|;lightroom,gimp,illustr,affin;photoshop
+video edit,film,softwar|;premier,final cut,davinci resolv,after effect;
+3d,game engin,graphic,softwar|;blender,maya,uniti,unreal,godot;
+servic discoveri,secret,configur,cluster|etcd;consul,vault,zookeep;
+outag,load,incid,overload|cascad failur,backpressur;thunder herd,retri storm;
+perform,slow,speed,optimis|latenc spike,slow respons;p99,bottleneck,profil;
+network,remot access,secur,connect|;vpn,wireguard,tailscal,openvpn,zscaler;
+network,secur,block,access|pfsens,secur group;firewal,iptabl;
+network,wifi,internet,devic|modem,mesh wifi;eero,unifi,access point;router
+network,debug,connect,problem|;wireshark,tcpdump,tracerout;packet loss
+storag,backup,disk,home server|na,qnap,truena;synolog,raid;
+small comput,electron,hobbi,devic|;raspberri pi,arduino,microcontrol,jetson;esp32
+laptop,comput,devic|dell xp,surfac pro;macbook,thinkpad,chromebook;
+phone,mobil,smartphon,devic|;galaxi s24,oneplu,nokia brick;iphon,pixel
+break,phone,devic,damag,repair|;drop in toilet,swell batteri;crack screen,brick it
+comput,failur,break,repair|;hard drive di,fan scream;blue screen,wont boot
+comput,hardwar,processor,compon|radeon,xeon,threadripp;rtx,ryzen,graphic card;
+softwar,engin,role|;cto,sre,devop,tech lead,staff engin;
+project,role,softwar|;product owner,scrum master,busi analyst;pm
+new project,prototyp,softwar,start|;greenfield,proof of concept;mvp,spike
+shut down,end,stop,retir,cancel|sunset it;end of life,decommiss,pull the plug;
+softwar cost,licenc,supplier,contract|vendor lock in,licenc audit,per seat price;;
+event,confer,program,meet|hackathon,game jam,dev confer;kubecon,pycon;
+help,program,problem,ask|;stack overflow question,rtfm,rubber duck;
+architectur,softwar,design,structur|;monorepo,microservic,monolith,serverless;
+car,hatchback,vehicl,drive|;civic,corolla,jetta,ford focu,astra;golf
+car,sedan,saloon,famili car|;camri,accord,passat,mondeo,altima;
+hybrid,car,electr,fuel|;ioniq,insight hybrid,yari hybrid;priu
+electr car,ev,vehicl,batteri|;nissan leaf,model 3,polestar,rivian,id3;tesla
+suv,car,crossov,vehicl|;rav4,crv,tiguan,qashqai,sportag;outback
+off road,four wheel drive,suv,vehicl|;rang rover,jeep wrangler,land cruiser,bronco;defend
+sport car,luxuri,expens,fast|lamborghini,maserati;porsch,ferrari,mclaren;
+sport car,muscl car,american,vehicl|;mustang,camaro,corvett,dodg charger;
+small car,citi car,vehicl|;mini cooper,fiat 500,smart car,twingo;
+classic car,vintag,old,vehicl|;beetl,morri minor,triumph spitfir,mgb,model t;
+car,luxuri,brand,german|;merced,lexu,jaguar;bmw,audi
+famili car,vehicl,big|;volvo estat,station wagon,minivan,sienna,zafira;
+van,vehicl,deliveri,transport|;sprinter,vivaro,econolin;transit
+caravan,holidai,vehicl|;rv,vw bu;camper,winnebago,airstream,motorhom
+motorcycl,motorbik,bike,ride|triumph bonnevil,goldw;harlei,ducati,kawasaki;
+two wheeler,motorbik,ride,vehicl|;mope,lambretta;vespa,scooter
+off road,vehicl,ride|;quad bike,atv,polari,dirt bike;
+bicycl,bike,cycl,ride|fixi;trek,brompton,special,cannondal;
+car,breakdown,start,fault|;dead batteri,flat batteri,wouldnt turn over;jump lead
+car,engin,fault,breakdown,expens repair|;blow head gasket,throw a rod,seiz engin;
+car part,engin,repair,mechan|;starter motor,time belt;altern,spark plug,radiat
+car,fault,gear,repair|;gearbox,slip gear;transmiss,clutch
+brake,car,stop,repair,safeti|;;brake pad,rotor,disc,calip,handbrak
+car,fault,problem,mechan|;check engin light,obd code,dashboard warn;
+exhaust,car part,fault,emiss|muffler,exhaust fall off,dpf,catalyt convert;;
+tyre,car,wheel,breakdown|;flat tyre,flat tire,slow leak;punctur,blowout
+tyre,wheel,car,winter|;goodyear,pirelli,winter tyre,snow chain;michelin
+suspens,car part,repair,steer|;shock absorb,strut,tie rod;wheel bear,ball joint
+car,inspect,test,annual,legal|;smog check,state inspect,emiss test;mot
+breakdown,car,help,roadsid|;aa man,tripl a,rac,tow truck;hard shoulder
+car accid,crash,collis,damag|fender bender,sideswip;rear end,t bone,prang;
+car accid,crash,wreck|write it off,hit a tree,roll it,in a ditch,spin off;;
+traffic,road,delai,motorwai|pile up,gridlock,bumper to bumper;tailback;jam
+road,traffic,drive,repair|;;pothol,speed bump,roadwork,divers,contraflow
+fuel,ga,car,strand|;out of petrol,out of ga,on empti,run on vapour;
+fuel,petrol,charg,car|;unlead,e10,supercharg,kwh charg;diesel
+mechan,car,repair,servic|;greas monkei,bodi shop,jiffi lube;kwik fit
+car,mainten,servic,mechan|;full servic,new wiper,top up coolant;oil chang
+mileag,car,distanc|;odomet,clock up mile,care owner;
+bui car,sell,us car|;carvana,autotrad,dealership,forecourt;trade in
+old car,bad,break,vehicl|;junkyard,lemon,jalopi;scrap,banger
+learn to drive,drive test,licenc|pass my test,three point turn,drive lesson;parallel park;
+car rental,hire car|hertz,avi,sixt,zipcar;enterpris;
+garden machin,grass,tool,mow|;;lawnmow,strimmer,leaf blower,husqvarna,stihl,flymo
+electr,power,energi,machin|honda genni;solar panel;gener,invert
+machin,make,print,workshop,hobbi|;3d printer,prusa,ender,bambu,laser cutter;
+vacuum cleaner,clean,applianc,machin|shark vac;roomba,henri;dyson,hoover
+wash machin,laundri,applianc|bosch washer,zanussi;whirlpool,tumbl dryer;miel
+kitchen applianc,cook,machin,gadget|;kitchenaid,instant pot,air fryer,nutribullet,thermomix;
+coffe,machin,brew,kitchen|;keurig,moka pot,aeropress,chemex;nespresso
+break applianc,kitchen,repair,replac|;fridg pack up,freezer defrost,oven di,kettl go;
+sew machin,sew,machin|bernina;singer,overlock,janom;
+light aircraft,plane,fly,pilot|piper cub,microlight;cessna,glider;
+aeroplan,aircraft,jet,fly|737,a380,dreamlin,embraer;boe,airbu;
+cheap airlin,flight,fly,budget|wizz;ryanair,easyjet,southwest,spirit;
+airlin,flight,fly,plane|qanta,ba;lufthansa,emir,delta,klm;
+airport,fly,termin|;heathrow,jfk,schiphol,lax,changi,o hare;
+flight,delai,airport,travel problem|bump off flight,miss connect;overbook,ground;
+flight,tire,journei|;jet lag,layov,stopov,long haul;red ey
+suitcas,airport,miss,baggag|carousel empti,bag never arriv;lose luggag;
+luggag,suitcas,bag|holdal,rimowa;carri on,samsonit,rucksack;
+flight,plane,incid,scari,danger|emerg land,bird strike,oxygen mask;turbul;
+airport,check,custom|bodi scanner;tsa,secur line,duti free;
+train,rail,fast|tgv,ic train,acela;eurostar,shinkansen,amtrak;
+underground,train,public transport,citi|u bahn,the el;metro,bart;tube,subwai
+public transport,citi,ride|streetcar,trolleybu,funicular;tram,cabl car;
+train,public transport,ticket|oyster card,octopu card;railcard;season ticket,interrail
+train,delai,cancel,transport,problem|;leav on line,rail replac,derail;signal failur
+transport,taxi,asia|songthaew,matatu;tuk tuk,rickshaw,jeepnei;
+coach,bu,long distanc|megabu,flixbu,nation express;greyhound;
+boat,water,cross|hovercraft,hydrofoil;catamaran,vaporetto;ferri
+cruis,ship,holidai,sea|;cunard,msc;carniv,royal caribbean,p o
+boat,nausea,sea|rough cross;seasick,green about gill;
+hitchhik,ride,car|;thumb a lift,hitch,blablacar;carpool
+hotel,stai,room,accommod|hilton,ibi,holidai inn,premier inn,travelodg;marriott;
+luxuri hotel,expens,stai|four season,savoi;ritz,waldorf;
+accommod,stai,holidai,rent|;b b,guesthous,gite;airbnb,vrbo,pension
+cheap accommod,stai,young|dorm bunk,ymca;hostel,backpack;
+cheap hotel,stai,overnight,road trip|motel,super 8,motel 6,roadsid inn;;
+bad hotel,complaint,dirti,problem|;bed bug,cockroach in room,mouldi shower,no hot water;
+resort,holidai,packag,stai|;club med;all inclus,half board,sandal,butlin
+hotel,tradit,accommod,abroad|ryokan,riad,pousada,dacha,parador;;
+camp,tent,holidai,outdoor|;;glamp,yurt,bell tent,campsit,koa
+book,flight,hotel,websit|;book com,expedia,skyscann,trivago;kayak
+pari,franc,sight|;eiffel tower,louvr,montmartr,notr dame;croissant
+rome,itali,sight|;colosseum,trevi,vatican,spanish step,forum;
+venic,itali|gondola,rialto,st mark,grand canal;;
+florenc,tuscani,itali|uffizi,pont vecchio,duomo,chianti;;
+barcelona,spain,sight|la rambla;sagrada familia,gaudi,park guell;
+madrid,spain|prado,retiro,tapa crawl,plaza mayor;;
+andalusia,spain|alhambra,flamenco,cordoba,feria;sevil;
+lisbon,portug|pastei de nata,fado,alfama,belem,tram 28;;
+athen,greec,food|;acropoli,parthenon,plaka,souvlaki,gyro;
+greek island,greec,holidai,beach|;naxo;santorini,mykono,rhode,corfu,crete
+spanish island,spain,holidai,beach|;lanzarot,menorca;ibiza,majorca,tenerif
+berlin,germani,citi|;brandenburg gate,reichstag,kreuzberg,currywurst;
+munich,germani,bavaria,beer festiv|oktoberfest,hofbrauhau,weisswurst,marienplatz;lederhosen;
+vienna,austria,food|;schonbrunn,sachertort,prater,wiener schnitzel;
+pragu,czech,citi|wencesla squar,trdelnik;charl bridg,pilsner;
+budapest,hungari|ruin bar,thermal bath,fisherman bastion;goulash;
+poland,food,citi|;pierogi,wawel,krakow,gdansk,zurek;
+russia,moscow|red squar,kremlin,hermitag,tran siberian;borscht;
+amsterdam,netherland,holland|ann frank hous,rijksmuseum,stroopwafel,canal and bike;;
+belgium,food,citi|;grand place,bruge,moul frite,ghent;waffl
+switzerland,alp,mountain|jungfrau,fondu,lucern,zermatt;matterhorn;
+copenhagen,denmark|littl mermaid,tivoli,nyhavn,smorrebrod;;
+stockholm,sweden|gamla stan,abba museum,vasa,kottbullar;;
+norwai,scandinavia,natur|bergen,lofoten;fjord,northern light,tromso;
+iceland,natur,volcano|geysir,gullfoss,golden circl;blue lagoon,reykjavik;
+finland,lapland|sauna and lake,helsinki,rovaniemi,santa villag;;
+ireland,dublin|guin storehous,templ bar,cliff of moher,ring of kerri;;
+scotland,edinburgh|royal mile,loch ness;skye,haggi,ben nevi;
+wale,britain|eryri,tenbi,cardiff,gower,pembrokeshir;snowdon;
+london,england,sight|;big ben,tower bridg,buckingham palac,camden,covent garden;
+england,seasid,holidai,coast|;;cornwal,devon,newquai,st iv,cream tea
+england,hike,countrysid,nation park|dale;windermer,lake district,scafel,peak district;
+england,sight,histori|stoneheng,york minster;cotswold,oxford;bath
+istanbul,turkei|hagia sophia,blue mosqu,bosphoru,grand bazaar;;
+turkei,holidai|;ephesu,pamukkal;cappadocia,bodrum,antalya
+croatia,adriat,beach|;dubrovnik,plitvic,hvar;split
+balkan,europ|ljubljana,lake bled,kotor,mostar,tirana;;
+egypt,cairo,ancient|pyramid,luxor,nile cruis,vallei of king;sphinx;
+morocco,africa,food|;marrakech,souk,medina,fe;tagin
+tanzania,africa,safari|zanzibar,ngorongoro;serengeti,kilimanjaro;
+kenya,africa,safari|masai mara,nairobi,mombasa,tsavo;;
+south africa,safari|tabl mountain,cape town,robben island,braai;kruger;
+africa,safari,natur|victoria fall,okavango,etosha,chobe;;
+jordan,middl east,desert|petra,dead sea,jerash;wadi rum;
+emir,dubai,middl east|burj khalifa,dubai mall,abu dhabi,desert safari;;
+israel,jerusalem|western wall,jaffa,masada,tel aviv;;
+india,asia,sight|agra;taj mahal,jaipur,goa,kerala;
+nepal,himalaya,trek,mountain|everest base camp,annapurna,kathmandu,sherpa;;
+cambodia,templ,asia|phnom penh,siem reap;angkor wat;
+vietnam,asia,food|;halong bai,hanoi,saigon;pho,banh mi
+thailand,asia,beach|;phuket,bangkok,chiang mai,pad thai,koh samui;
+indonesia,asia,island|lombok,borobudur,nasi goreng;bali,ubud;
+singapor,asia,food|;marina bai,hawker centr,chilli crab,sentosa;
+malaysia,asia|petrona tower;penang,borneo,laksa;
+china,beij,sight|terracotta armi;great wall,forbid citi,peke duck;
+tokyo,japan|shibuya,senso ji,tsukiji,akihabara,mount fuji;;
+kyoto,japan,templ|fushimi inari,kinkakuji,geisha,nara deer,arashiyama;;
+korea,asia,food|;seoul,bulgogi,busan,dmz tour;kimchi
+hong kong,asia,food|;victoria peak,star ferri,kowloon;dim sum
+taiwan,asia|taipei 101,night market,bubbl tea,taroko;;
+australia,sydnei,natur|uluru,great barrier reef,opera hous;bondi,outback;
+new zealand,natur|milford sound,hobbiton,queenstown,rotorua,haka;;
+new york,america,citi|brooklyn bridg;statu of liberti,time squar,broadwai,bagel;
+san francisco,california|golden gate,alcatraz,fisherman wharf,haight;;
+lo angel,california|hollywood sign,santa monica pier,venic beach;disneyland;
+la vega,casino,nevada|the strip,bellagio,blackjack weekend;caesar;
+nation park,america,desert|zion,bryce,monument vallei;grand canyon,arch;
+nation park,america,natur,hike|yellowston,old faith,glacier park,teton;yosemit;
+florida,america,holidai,theme park|;disnei world,epcot,kei west;everglad,south beach
+new orlean,louisiana,food|;bourbon street,mardi gra,gumbo,beignet,french quarter;
+tennesse,music,nashvil,memphi|;graceland,beal street,grand ol opri;honki tonk
+hawaii,island,beach|kauai,pearl harbor;waikiki,maui,luau;
+alaska,north,cold|denali,juneau,anchorag,iditarod;;
+chicago,america,citi|navi pier;deep dish,the bean,wriglei;
+philadelphia,america,citi|;cheesesteak,liberti bell,rocki step;
+boston,new england,massachusett|clam chowder,fenwai,freedom trail,cape cod;;
+canada,citi,natur|cn tower,stanlei park;niagara,banff,poutin;
+mexico,beach|dia de muerto;chichen itza,tulum,oaxaca;cancun
+cuba,caribbean|havana,old cadillac,cigar,varadero;mojito;
+caribbean,island,beach,holidai|;;montego bai,jerk chicken,barbado,antigua,st lucia
+peru,south america,hike|machu picchu,inca trail,cusco,cevich,lima;;
+rio,brazil,south america|copacabana,sugarloaf,christ the redeem,caipirinha;;
+argentina,south america|bueno air,perito moreno,asado;tango,patagonia;
+chile,south america|atacama,torr del pain,easter island,valparaiso;;
+south america,natur|galapago,quito,salar de uyuni,titicaca;;
+tropic island,beach,holidai,honeymoon|;fiji;maldiv,seychel,mauritiu,bora bora
+island,atlant,holidai|;azor,orknei,hebrid;madeira,canari,shetland
+holidai,trip,short|;;staycat,citi break,weekend awai,mini break
+water sport,holidai,beach,activ|;parasail,banana boat,jet ski;snorkel
+stomach,food poison|montezuma reveng,dodgi prawn abroad;delhi belli;
+sunburn,sun,skin,holidai|;sunburnt to crisp,red as lobster,peel shoulder;
+vaccin,medicin,health|yellow fever jab,typhoid shoot;malaria tablet;
+currenc,exchang|bureau de chang,travel monei,baht,forint;zloti;
+supermarket,groceri,shop,bui|;;walmart,tesco,aldi,lidl,kroger
+supermarket,groceri,shop,expens|;whole food,m s food;trader joe,waitros
+wholesal,supermarket,shop,bui|;sam club,bulk bui;costco,booker
+hardwar shop,dii,tool,bui|;;home depot,low,b q,screwfix,wick
+furnitur,shop,home,assembl,bui|;billi bookcas;wayfair,df,flat pack
+electron,shop,comput,bui|;best bui,newegg,micro center;curri
+cloth,fashion,shop,bui|;;zara,h m,primark,uniqlo,old navi,shein
+shoe,trainer,sneaker,brand,sport|puma;new balanc;nike,adida,convers,van
+jean,trouser,cloth,bui|;wrangler,lee jean;levi,denim
+design,luxuri,fashion,bag,expens|herm bag;gucci,prada,loui vuitton;chanel
+jacket,coat,outdoor,cloth|;patagonia fleec;barbour,north face,canada goos
+boot,shoe,footwear,bui|;doc marten,timberland,hunter;ugg,welli
+watch,timepiec,wear,brand|;omega,seiko,casio,swatch;rolex,appl watch
+jewelleri,gift,expens,bui|;swarovski,signet ring;pandora,tiffani
+makeup,cosmet,beauti,bui|;mac lipstick,cliniqu,l oreal;sephora,maybellin
+stream,subscript,film,tv|prime video;hbo max;netflix,disnei plu,hulu
+music,stream,subscript,listen|;tidal,deezer;spotifi,appl music,audibl
+subscript,read,newspap,magazin|nyt digit,the economist,kindl unlimit;substack;
+meal kit,food,subscript,deliveri|;blue apron,abel and cole;hellofresh,gousto
+gym,exercis,membership,subscript|la fit;;planet fit,puregym,peloton
+phone compani,mobil,contract,provid|;at t,verizon,t mobil,vodafon,ee,o2;
+internet,provid,broadband,subscript|sky broadband;comcast,virgin media,xfiniti;bt
+energi compani,electr,ga bill,util|octopu energi;pg e,edf,eon;british ga
+subscript,charg,payment,unwant|;free trial,auto renew,forget to cancel;
+second hand,bui,sell,onlin|;;ebai,vint,depop,gumtre,craigslist,facebook marketplac
+second hand,shop,bargain|;thrift store;chariti shop,goodwil,oxfam,car boot
+second hand,sell,bargain,bui|;yard sale,garag sale,jumbl sale,flea market;
+discount,sale,bargain,shop|;prime dai,box dai sale;black fridai,bogof,coupon
+expens,overpr,cost,price|arm and leg;fortun,rip off,daylight robberi,pricei;
+cheap,bargain,low price|dirt cheap,absolut steal,for a song,knockdown price,go beg;;
+bui,spend,shop|;retail therapi,push the boat,treat myself;splurg
+return,refund,regret,purchas|buyer remors,send it back,return label;store credit;
+instal,credit,pai later,bui|;afterpai,layawai,never never,hire purchas;klarna
+sell out,popular,success,demand|all sell out,fly off shelf;snap up;
+fake,imit,fraud,brand|knockoff,counterfeit,moodi rolex,fake handbag;;
+flat,apart,home,live|loft apart;bedsit,granni flat,maisonett;studio
+hous,home,live,type of hous|;semi detach,brownston,townhous,duplex;bungalow,terrac
+home,live,hous,cheap|;trailer park,mobil home,doubl wide,static caravan;
+boat,home,live,water|canal boat,liveaboard;narrowboat,houseboat;
+social hous,home,rent,poor|council hous,section 8,hous associ;project;
+bui hous,properti,purchas,home|put in offer,exchang contract;complet dai;escrow,close
+bui hous,move,new home|got the kei,onto the ladder,new dig;first time buyer;
+hous sale,fail,cancel,properti|chain collaps;buyer pull out,fall through;gazump
+hous,problem,damag,build fault|;survei find,dry rot;rise damp,subsid,asbesto
+sell hous,properti,buyer,home|on the market;;open hous,zillow,rightmov,stage
+rent,tenant,flat,hous|;leas renew;tenanc,inventori
+rent,cost,monei troubl,landlord|rent hike,behind on rent,rent arrear;;
+live with,share,home,roommat|housem;lodger,couchsurf,sofa surf;flatmat
+move hous,pack,move,new home|box everywher,storag unit;pack tape;bubbl wrap
+move,move hous,leav,new home|up stick,pull up root;reloc,fly the nest,move in togeth;
+move,smaller hous,older,home|downsiz to flat,sell famili home;empti nester;
+elderli,old ag,move,care|shelter flat;nurs home,assist live;care home
+hous,fee,apart,owner|;strata,ground rent;hoa,servic charg,leasehold
+neighbour,nois,conflict,complaint|noisi upstair,thump bass,neighbour from hell,drum at midnight;;
+renov,home improv,build work,hous|;conservatori,gut kitchen;loft convers,knock through
+floor,hous,interior,renov|;architrav;parquet,lamin,lino
+plumb,problem,home,repair|;dishwash leak,block drain,toilet overflow,clog sink;
+pest,hous,infest,problem|;mous in attic,bat in loft,termit,carpent ant;
+danger,hous,safeti,alarm|;ga leak,smoke alarm chirp;carbon monoxid
+smart home,devic,gadget,hous|;nest thermostat,hue bulb;ring doorbel,alexa
+homeless,no home,poor,hous|;sleep rough,live in car,no fix abod;shelter
+open,build,ceremoni,celebr,begin|;top out,groundbreak,ribbon cut;grand open
+parti,new home,celebr,move|;flat warm,bread and salt;housewarm
+propos,engag,marri|ring on finger,accept hi ring;pop the question,on knee;
+marri,wed,marriag|make honest woman;ti the knot,got hitch,walk down aisl,elop;
+wed,parti,celebr,befor marriag|;hen night,bridal shower;stag do,bachelor parti,bachelorett
+wed,role,marri,ceremoni|page boi;best man,bridesmaid,usher,flower girl;
+break up,relationship end,separ,leav|chuck;split up,call it quit,dump;
+pregnant,pregnanc,babi|;bun in oven,in famili wai;expect,up the duff,knock up
+babi,celebr,parti,birth|;sip and see;babi shower,gender reveal
+religi ceremoni,child,celebr,famili|;name dai;christen,baptism,bar mitzvah,first communion
+birthdai,young,parti,celebr|;eighteenth,come of ag;quinceanera,sweet sixteen
+birthdai,ag,celebr,year old|;big four oh,turn fifti,three score ten;half centuri
+anniversari,marriag,year,celebr|;silver wed,golden wed,diamond jubile;rubi wed
+finish school,univers,degre,ceremoni|;cap and gown,mortarboard,valedictorian;graduat,prom
+die,death,dead|;kick the bucket,pop hi clog,push up daisi,croak,snuf it;
+die,death,bereav,grief|;lose my dad,go to rest,slip awai,breath hi last;pass awai
+funer,death,mourn,ceremoni|;shiva,ash scatter;wake,cremat,eulogi
+novemb,autumn,holidai,famili meal|;turkei and stuf,wishbon;thanksgiv,pumpkin pie
+decemb,winter,holidai,christma|;yuletid;christma ev,box dai,advent,twelfth night
+new year,decemb,midnight,celebr|;new year ev,watch night;hogmanai,auld lang syne,ball drop
+februari,winter,holidai,date|;candlema;valentin,pancak dai,shrove tuesdai
+march,spring,date|mother sundai;st patrick,id,clock go forward;
+easter,spring,april,holidai|;maundi thursdai,palm sundai;good fridai,egg hunt,lend
+mai,spring,holidai,date|;mai dai,whitsun;maypol,memori dai
+june,summer,date,month|midsumm,juneteenth,father dai,wimbledon fortnight;solstic;
+juli,summer,holidai,date|;independ dai,bastil dai,firework cookout;fourth of juli
+august,summer,hot,vacat|dog dai,august bank holidai,school holidai,high summer;;
+septemb,autumn,fall,date|harvest moon,michaelma;labor dai,back to school;
+octob,autumn,fall,date|all saint,pumpkin carv;halloween;trick or treat
+novemb,autumn,date|bonfir night,remembr sundai,veteran dai;armistic;gui fawk
+hindu festiv,india,celebr,holidai|;raksha bandhan,pongal;diwali,holi,navratri
+muslim,islam,religi holidai,fast|;ramadan,eid,iftar,suhoor,hajj;
+jewish,religi holidai,celebr|;purim,sukkot;hanukkah,passov,yom kippur,rosh hashanah
+chines,celebr,festiv,holidai|;year of dragon,mid autumn festiv;lunar new year,mooncak
+earli spring,februari,march|first crocu,daffodil up,cherri blossom time;snowdrop;
+spring,april,mai|lilac in bloom,appl blossom,asparagu season;bluebel;
+summer,june|hai time,strawberri season,when swift come,long even;;
+autumn,fall,octob|when leav turn,conker season,mushroom season,first frost;;
+winter,cold,decemb|dead of winter,januari blue,shortest dai;snow in;
+earli morn,sunris,time|cockcrow,sunup,sparrow fart,first light;crack of dawn;
+noon,middl of dai,time|high noon,elevens,middai;lunchtim;
+even,sunset,time|gloam,teatim;dusk,twilight,sundown;
+night,midnight,late,time|small hour,wee hour,witch hour,dead of night;;
+childhood,young,child,ag|;grasshopp high,tini tot,in nappi,in short trouser;toddler
+babi,toddler,ag,develop|;potti train,first step;teeth,terribl two
+school,ag,grade,educ,year|;year seven,freshman,sophomor,first grade;sixth form,kindergarten
+young,youth,ag,inexperienc|;salad dai,wet behind ear,spring chicken,misspent youth;
+middl ag,older,life stage,ag|;empti nest,midlif crisi;hot flush,bu pass
+old,elderli,ag|;long in tooth,over the hill,get on,twilight year,senil;
+long time,long ago,past,durat|donkei year,yonk,ag ago,sinc year dot,moon ago;;
+short time,quick,soon,fast|trice,two tick,jiffi,in a flash,a sec;;
+rare,seldom,frequenc,how often|blue moon,hardli ever,everi pancak dai;;
+alwai,constantli,continu,frequenc|dai after dai,round the clock,24 7,without let up;;
+two week,durat,time,fourteen dai|sennight,coupl of week;fortnight;
+year,durat,long time|decad,score year,quarter centuri,half a lifetim;;
+school,month,period,univers|;michaelma term;semest,trimest,term,half term
+month,period,busi,financ,date|;first quarter,q1,fiscal year,end of quarter;year end
+februari,date,birthdai,year|leap dai,twenti ninth feb,onc everi four;;
+frequenc,how often,two week,schedul|biweekli,everi other tuesdai,altern weekend;;
+late,last minut,deadlin,just in time|eleventh hour,nick of time,last gasp;;last minut
+earli,befor,too soon|ahead of schedul,jump the gun;earli bird;
+delai,later,reschedul,put off|on ic,kick down road;postpon,push back,rain check;
+earlier,chang date,schedul,appoint|bring forward,move up,reschedul for;;
+number,twelv,amount,how mani|baker dozen,half dozen;dozen,gross;
+two,number,how mani|duo;brace,pair,coupl,twin;
+three,number,how mani|threesom,trio;triplet,hat trick;
+four,number,how mani|quartet,foursom;quad;doubl
+mani,lot,amount,how mani,larg number|umpteen,zillion,oodl,shedload;heap,ton;
+small amount,littl,how much|smidgen,dollop,soupcon;pinch,dash;
+amount,how mani|coupl dozen,smatter;hand,sprinkl;
+crowd,full,mani peopl,busi|;full hous,to the rafter,stand room onli;heav
+few peopl,empti,attend,disappoint|nobodi show,tumblewe,empti seat,poor turnout;;
+estim,approxim,roughli,amount|give or take,thereabout,back of envelop;ballpark;
+weight,heavi,weigh,how much|hundredweight;kilo,ton,ounc;stone,pound
+larg,huge,size|ginorm,humong,jumbo;whopper;
+small,tini,size,littl|teeni,pint size,size of thumbnail,postag stamp,poki;;
+area,size,land,how big|footbal pitch,hectar;acr,squar foot;
+tall,height,how tall|six foot four,beanpol;tower,lanki;
+depth,height,how deep|up to waist,ankl high;knee deep;
+near,close,distanc,how far|stone throw,round the corner,spit distanc,walk distanc;;
+far,remot,countrysid,distanc|back of beyond,middl of nowher,boondock,timbuktu;;stick
+volum,amount,liquid,how much|quart,firkin;litr,gallon,keg;pint
+run,race,distanc|;half marathon,10k,ultra;couch to 5k
+salari,amount,cost,price,how much|five grand,250k,ton of monei;six figur;
+discount,price,reduc,cheap|twofer,third off,mark down;half price;
+share,half,equal,divid|split down middl;fifti fifti,go dutch,half;
+major,amount,usual|lion share,bulk of it,nine in ten;;
+succe,success,pass,exam,good result|;fly colour,ac it,nail it,smash it;
+success,great perform,well done|knock them dead,steal the show;stand ovat,home run;
+bare succe,narrow,pass|by a whisker,scrape through,squeak by,close shave;;
+success,lucki,win,good fortun|come up trump,strike gold,hit the jackpot;;
+succe,achiev,solv,finish|pull it off,crack it,got there eventu,bob your uncl;;
+easi,simpl,success,effortless|no sweat,easi peasi,piec of cake,doddl,cinch,plain sail;;
+popular,success,busi,sell|;like hot cake,go viral,sleeper hit,roar trade;
+win,victori,beat,defeat|win hand down,wipe the floor,thrash them;landslid;
+fail,failur,disappoint,unsuccess|bit the dust,fall flat,damp squib;flop;bomb,tank
+go wrong,fail,problem,bad result|;go pear shape,go south,all go wrong,hit the skid,come unstuck;
+fail,begin again,restart,plan|draw board,squar on,start from scratch;;
+give up,quit,stop,surrend|throw the towel,in the towel,pack it in;gave up ghost;bail
+fail,exam,test,bad grade|fail miser,repeat the year;flunk;resit
+mistak,error,fail,blame|backfir,drop the ball;own goal,screw up,cock up;
+troubl,problem,difficulti|;up the creek,in hot water,in a pickl,deep doo doo;
+problem,difficult,controversi,troubl|;can of worm,hornet nest,minefield,hot potato;
+stick,no progress,conflict,difficulti|brick wall,stalem,at loggerhead,impass;;
+wast,useless,fail,effort|wild goos chase,fool errand;down the drain;
+too late,miss,opportun,regret|miss the boat,ship ha sail,miss my chanc;;
+lose,defeat,nearli,second place|lose on penalti,beat finalist,come second;runner up;
+lose,worst,last place,fail|come last,dead last;wooden spoon,releg;
+difficult,hard work,effort|uphil struggl,slog,hard graft,blood sweat tear;;
+angri,anger,furiou,lose temper|blow hi top,off the handl,go ballist;hit the roof,see red;
+angri,furiou,upset|steam from ear;hop mad,livid,seeth,spit feather;
+annoi,irrit,bother,angri|got my goat,drive me nut,get on nerv,rub wrong wai;;
+scold,tell off,criticis,angri|tear a strip,riot act,dress down;chew out,bollock;
+argu,quarrel,conflict,fight|bone to pick,had it out,word were exchang;blaze row,barnei;
+angri,upset,child,cry|;spat the dummi,hissi fit,throw toi;tantrum
+annoi,angri,irrit,displeas|chees off,brass off,peev;nark,mif;tick off
+annoi,frustrat,enough,impati|last straw,end of tether;feed up,had enough;
+hate,enemi,dislik,conflict|no love lose,at dagger draw,hold grudg;bad blood;
+ignor,not speak,reject,conflict|gave cold shoulder,send to coventri,blank me;silent treatment;
+reconcil,forgiv,peac,end quarrel|buri hatchet,kiss and make;make up,oliv branch;
+happi,joi,pleas,delight|tickl pink;over the moon,cloud nine,chuf;buzz
+happi,joi,glad,pleas|walk on air;grin,make my dai;beam
+enjoi,fun,good time,laugh|had a ball,in stitch;blast,hoot;
+laugh,funni,amus,humour|belli laugh,split my side,wet myself laugh,creas up;;
+celebr,happi,joi,success|;pop champagn;jump for joi,whoop,high five
+excel,great,good,best|bee knee,cat whisker,top notch;ac;crack
+love,in love,fall in love,romanc|butterfli for him;head over heel,smitten,besot;
+love,attract,romanc|ha a crush,carri torch,sweet on,fanci;;
+sad,unhappi,upset,depress|down in dump,feel blue;heartbroken,in bit;gut
+cry,sad,emot,tear|cri ey out,in flood;bawl,well up,lump in throat;
+regret,sorri,wish,mistak|if onli id,should have known;kick myself,rue the dai;
+worri,anxiou,nervou,afraid|sick with worri,on pin,bag of nerv,climb the wall;bite nail;
+afraid,fear,withdraw,chang mind|bottl it,chicken out,lose my nerv;cold foot;
+afraid,fear,scare,frighten|scare stiff,jumpi,heart in mouth;brick it;
+worri,insomnia,sleep,anxiou|;toss and turn,up all night,cant switch off;
+reliev,relief,no longer worri,glad|big weight lift,breath again,big relief;phew;
+surpris,amaz,shock,astonish|flabbergast;gobsmack,floor,speechless,jaw drop;
+unexpect,surpris,sudden|bolt from blue,out of blue,curvebal,didnt see come;out of nowher;
+reveal,secret,disclos|ruin surpris;cat out,spill the bean,blab;
+secret,silent,not tell,keep|keep mum;lip seal,under wrap,hush hush;
+bore,dull,tediou|bore stiff,bore to tear,climb wall;watch paint dry;
+bore,dull,tediou,repetit|snoozefest,pull tooth,dull as ditchwat,groundhog dai;;
+bore,idl,wait,noth to do|kick heel,at loos end;twiddl thumb;
+tire,exhaust,sleepi|dead beat,cream cracker;poop,bush;knacker,shatter
+tire,exhaust,sleep|shag out,dog tire;run on empti,zonk;wipe out
+sleep,nap,bed,tire|power nap;forti wink,hit the hai,kip,turn in;
+rich,wealthi,wealth|roll in it,well heel,make of monei;mint;load
+rich,wealthi,famili,inherit|old monei,born into monei;silver spoon,trust fund;
+earn,profit,rich,success|make a kill,make a mint,rake it in,quid in;clean up;
+rich,luxuri,wealthi,lifestyl|the high life,caviar and yacht,butler;mansion;
+poor,no monei,break,poverti|stoni break,brassic,on the breadlin,borac;;skint
+poor,save monei,economis,monei troubl|scrimp,rob peter,month leav over;tighten belt;
+poor,struggl,monei troubl,poverti|hand to mouth;paycheck to paycheck,make end meet;
+poor,poverti,hunger,chariti|hand out,beg bowl;soup kitchen;food bank
+becom rich,success,poor,wealth|self make,own bootstrap;rag to rich;
+mean,stingi,save|tight fist,cheapskat;skinflint,scroog,penni pincher;
+spend,wast,extravag|monei to burn,spend like water,shopahol,blow it all;;
+begin,start,launch|ball roll,break ground,wheel in motion;kick off;
+begin again,chang,new,improv|new leaf,clean slate,fresh start,wipe slate;;
+begin,try,new hobbi,learn|dip a toe,have a go,first crack at;;
+begin,start,write,first|fire up,open salvo;pen to paper;dai on
+beginn,new,learn,start|earli dai,still find foot,learn the rope,newbi;;
+finish,complet,end,done|put to bed,done and dust,over the line;wrap up;
+stop,end,finish,leav|draw a line,close the chapter;call it quit,bow out;
+stop,cancel,prevent,end|nip in bud,kibosh,scupper,put pai to,scrap plan;;
+end,stop,fade,fail|fizzl out,peter out,run it cours,ground to halt;;
+last,end,goodby,final|swan song,last hurrah,final curtain,last ever;;
+quit,stop,give up,addict|go cold turkei,kick the habit,stub out last;on the wagon;
+relaps,alcohol,smoke,fail,addict|off the wagon,smoke again,back on cigarett;;
+busi,overwork,too much,overwhelm|;overstretch,spread too thin,up to eyebal,snow under,swamp;
+avoid work,lazi,absent,miss|goof off;skive,bunk off,plai hooki;slack
+careless,poor qualiti,hasti,work|;cut corner,half ars,slapdash,quick and dirti;
+influenc,favour,connect,help|pull string,had a word,nepot,old boi network;;
+illeg,cash,secret,pai,tax|under the tabl;off the book,undeclar;
+effort,hard work,help,gener|go extra mile,abov and beyond,move mountain;;
+help,assist,contribut,togeth|muck in;lend a hand,chip in,pitch in;
+favour,help,grate,friend|in good book,solid favour;ow him on;
+risk,danger,warn,troubl|on thin ic,skate close,last chanc saloon;;
+escap,luck,danger,avoid|dodg a bullet,lucki escap,near thing;;
+risk,chanc,decid,gambl|roll the dice,take a punt,stick neck out,leap of faith;;
+undecid,hesit,unsur,decid|on the fenc,in two mind,hum and haw,dither;;
+decid,brave,face|bit the bullet,take the plung,grasp the nettl;;
+chang mind,revers,promis,decis|chang tune,go back on;u turn,flip flop;
+embarrass,mistak,sai wrong,awkward|foot in mouth,faux pa,clanger;;
+embarrass,asham,awkward|;red face,want to die,mortifi,cring;
+apologis,admit,wrong,sorri|eat humbl pie,eat my word,swallow pride,hat in hand;;
+joke,teas,trick,humour|pull my leg,have me on,wound me up;wind up,april fool;
+deceiv,trick,cheat,lie|wool over ey,sell a pup,garden path,hoodwink;;
+lie,untru,dishonest,deceiv|told a whopper;fib,porki,white lie;
+friend,close,friendship|join at hip,best bud,bosom pal;thick as thief;
+friendship end,no contact,distanc|lose touch,havent see sinc;drift apart;
+meet,chanc,encount,see|;run into,small world;bump into
+talk,chat,meet,friend|put world right,shoot the breez,chin wag;natter;
+call,phone,contact,write|;gave a bell,buzz me,ring up,drop a line;
+meet,get along,friend|break the ic,click straight awai;hit it off;
+drink,alcohol|;had a few,three sheet;hammer,legless,wast
+drink,alcohol,morn after|;rough head,bang head,wors for wear;hangov,hungov
+eat,too much,full,meal|pig out,stuf my face,couldnt move after;second help;
+hungri,hunger,eat|stomach growl;peckish,eat a hors,famish,hangri;
+rain,weather,wet|;chuck it down,stair rod;cat and dog,drizzl
+cold,weather,winter,freez|;freez bit off;brass monkei,baltic,nippi
+hot,weather,summer,heat|;fry an egg;scorcher,swelter,boil,heatwav
+wind,storm,weather,damag|;blow a gale,blow fenc down,nor easter;hurrican,gust
+weather,winter,road,visibl|;pea souper,whiteout,sleet;black ic,slush
+sick,unwel,health|off colour,peaki;under the weather,feel rough,laid up;
+recov,better,health,well|over the worst;back on foot,right as rain,on the mend;
+healthi,fit,well|fight fit,pictur of health;fit as fiddl,bill of health;
+crazi,mad,mental,confus|not all there,off hi rocker,lose marbl,round the bend;;
+clever,intellig,smart|sharp as tack,quick wit,egghead,whizz kid;brainbox;
+stupid,not clever,slow|thick as plank,dozi;numpti,plonker,dim;
+talk,talk too much,speak|chatterbox,talk ear off,motormouth,gift of gab;;
+curiou,interfer,neighbour,gossip|busybodi,nosi parker;curtain twitcher;
+stubborn,refus,obstin,insist|mulish,bull head,pig head;wont budg,dig heel in;
+jealou,envi,want|green ei,green with envi,with the jones;;
+hear,learn,rumour,find out|got wind of,hear on grapevin,littl bird told;;
+forget,memori,rememb|clean forget,draw blank,memori like siev;slip my mind;
+rememb,memori,familiar|down memori lane;ring a bell,deja vu;
+understand,realis,discov|penni drop,twig,lightbulb moment,put two togeth;;
+not understand,confus,difficult|clueless,greek to me,over my head,doubl dutch;;
+think,consid,decid|rack my brain,mull over,sleep on it,chew on it;;
+confus,disord,chao,mess|lose the plot,six and seven,all over shop;shambl;
+messi,untidi,dirti,mess|bombsit,absolut tip,bomb hit it;pigsti;
+clean,tidi,housework|spick and span,shipshap,blitz the hous;spring clean;
+work hard,late,effort,studi|bust a gut,midnight oil,to the grindston;all nighter;
+earn,incom,support famili|home the bacon,breadwinn;provid;
+execut,rich,pai,boss|golden parachut,fat cat,c suit perk;;
+discrimin,woman,work,unequ|;glass ceil,pai gap,boi club;
+car,american,classic,vehicl|;cadillac,buick,pontiac,oldsmobil,lincoln town car;
+heavi machineri,construct,machin,vehicl|;caterpillar,komatsu,road roller,bulldoz,steamrol;
+truck,construct,vehicl|;dump truck,tipper,skip lorri,cement mixer;
+drive,traffic,school,commut|;carpool lane;school run,park and ride
+rust,car,fault,corros|;rust bucket,sill go,rot arch,unders;
+kei,car,lock out,problem|;lock kei insid,kei fob di,lose car kei;
+mistak,fuel,car,fault|;misfuel,diesel in petrol,wrong pump;
+accid,car,wet,lose control|;hydroplan,aquaplan,fishtail;skid
+accid,anim,car,collis|;hit a deer,roadkil,clip a badger;
+bicycl,accid,cycl,fall,injuri|;come off bike;door,over the handlebar
+boat,accid,sea,sink|;run aground,man overboard,take on water;capsiz
+sail,boat,sea|hull,mainsail,sloop,ketch;mast,jib,dinghi;
+boat,motor,fish,lake|;outboard,evinrud,mercuri motor,bass boat,pontoon;
+travel problem,theft,crime,holidai,document|;mug abroad,passport steal;embassi,consul
+border,custom,countri|stamp passport,custom form,border queue,red channel;;
+wine,restaur,drink|;sommeli,wine cellar,decant,corkag;
+chees,dairi,farm,make|;cheesemak,dairymaid,creameri;churn
+beer,brew,hobbi,make|;brewer,microbreweri,mash tun,homebrew;hop
+whiski,spirit,alcohol,make|distil,cask;still,moonshin;
+glass,craft,make,art|;glassblow,blowpip,murano,stain glass;
+rural craft,builder,tradit|thatcher,dry stone waller,wattl,cooper;;
+leather,craft,make,trade|;saddler,tanner,leatherwork,awl;hide
+textil,fabric,craft,cloth|;weaver,loom,warp and weft;spin wheel
+flower,shop,gift|;wreath shop;florist,bouquet,corsag
+anim,pet,care|;dog walker,groomer,kennel hand;zookeep,keeper
+hors,race|stabl lad,trainer at newmarket;jockei;
+fit,exercis,teacher|yoga instructor,swim coach;person trainer,spin class;
+therapi,mental health,talk|psychotherapist;life coach,counsellor;shrink
+health,specialist,treatment|dietitian;speech therapist,audiologist,podiatrist;optician
+govern,offici|civil servant,clerk,whitehal,diplomat;;attach
+chariti,volunt,aid|ngo,oxfam worker,peac corp,vso;red cross;
+unpaid work,chariti,help,commun|pro bono,soup run,scout leader;volunt;
+chariti,rais monei,donat,event|telethon;sponsor walk,bake sale,gofundm,fundrais;
+chariti,donat|tith,alm,donat to;gift aid;
+tip,restaur,pai|tip jar,servic charg ad;gratuiti;round up
+pawn,sell,monei troubl,loan|pawn shop,hock;cash convert;pawn
+bank,cash,withdraw|hole in wall,cash machin;atm,cashpoint;
+bank,card,problem,payment|;card declin,card swallow,forget pin,block card;
+interest,price,economi|base rate;apr,cost of live;inflat
+economi,crisi,declin|credit crunch,crash of 2008,slump,downturn;recess;
+educ,univers,debt|tuition fee,pell grant;salli mae,bursari;student loan
+insur,hous,home,mortgag|;escrow shortag,homeown insur,flood cover;
+car accid,insur,claim,injuri|;fault claim,dashcam footag;whiplash,third parti
+insur,damag,hous,weather|;hail damag,tree through roof,storm claim;
+report,wrongdo,employ,secret|leak memo,tribun evid;whistleblow;
+murder,kill,crime,dead|;bludgeon,bodi find;poison,strangl
+sale,scheme,busi,fraud|;pyramid scheme,herbalif,amwai,mlm,tupperwar parti;
+fraud,scam,trick|romanc scam,fake invoic,gift card scam;nigerian princ;
+sensor,measur,engin,electron|ultrason sensor,thermocoupl;lidar,radar,sonar;
+autom,industri,machin,engin|plc,scada,servo,stepper motor,hydraul press;;
+structur,engin,build,support|girder,cantilev;truss,load bear;beam
+bridg,engin,construct,structur|suspens bridg,viaduct,aqueduct,tunnel bore;;
+energi,electr,gener,power|wind farm,turbin,hydro dam,nuclear reactor,power station;;
+electr,ga,energi,bill|economi seven;kilowatt,meter read;smart meter
+rubbish,wast,dispos,throw awai|skip hire;landfil,recycl bin,fly tip;
+parti,decor,celebr,birthdai|;;bunt,balloon arch,pinata,parti bag
+celebr,drink,parti,wed|;clink glass;speech
+danc,parti,music,celebr|;barn danc,hoedown;ceilidh,line danc,knee up
+parti,gather,food,celebr|;cookout;potluck,barbecu,shindig,bash
+award,prize,honour,win|lifetim achiev;oscar,bafta,grammi,plaqu;
+award,honour,titl,royal|mbe,honour list,damehood;knight,ob;
+anniversari,work,employe,celebr|;work anniversari,ten year servic,jubile at firm;`;

@@ -5,9 +5,9 @@ import { TOPICS } from "./topics.gen.ts";
 export type TellingPhrase = { phrase: string; strength: number; by: number };
 
 /** How sure the three classes of a topic's words are. */
-const STRENGTHS = [0.8, 0.45, 0.2] as const;
+const STRENGTHS = [0.85, 0.5, 0.3] as const;
 /** The surest are looked up, so many for a question, which is read for so many topics. */
-const MOST = 72;
+const MOST = 96;
 const MOST_ASKED = 24;
 
 /** What tells of each topic, as it is written, and the topics' numbers by what asks for them. */

@@ -15,9 +15,9 @@ type Told = Sort | "topic";
 const NOTHING: ConceptScore = { added: 0, rarity: 0, parts: {} };
 
 /** What the rarest concept adds if no message answers in the question's words. */
-const ALONE: Readonly<Record<Told, number>> = { kind: 8, event: 8, synonym: 8, topic: 8 };
+const ALONE: Readonly<Record<Told, number>> = { kind: 8, event: 8, synonym: 8, topic: 12 };
 /** What it adds if one does. */
-const BESIDE_WORDS: Readonly<Record<Told, number>> = { kind: 1.5, event: 1.5, synonym: 0, topic: 0 };
+const BESIDE_WORDS: Readonly<Record<Told, number>> = { kind: 1.5, event: 1.5, synonym: 0, topic: 5 };
 /** The idf of what is as rare as anything: one of 200 messages. In a short thread nothing is. */
 const RARE = 5;
 /** And the less of it, the more terms a message has than this. A long message tells of many things. */
@@ -31,11 +31,12 @@ export function conceptScores(
 	question: Question,
 	searched: Searched,
 	units: readonly Unit[],
+	passes: readonly boolean[],
 	answered: boolean,
 ): ConceptScore[] {
 	const found = raritiesBySeq(question, searched);
 	for (const [seq, topic] of topicsBySeq(question, searched)) found.set(seq, (found.get(seq) ?? new Map()).set("topic", topic));
-	return units.map(({ message }) => {
+	return units.map(({ message }, at) => {
 		const candidate = searched.candidates[message];
 		const own = candidate === undefined ? undefined : found.get(candidate.seq);
 		if (candidate === undefined || own === undefined) return NOTHING;
@@ -43,7 +44,8 @@ export function conceptScores(
 		const weights = answered ? BESIDE_WORDS : ALONE;
 		const parts = [...own].map(([sort, rarity]): [string, number] => [
 			`lexicon_${sort}`,
-			share * rarity * weights[sort],
+			// What is shown for its own words is in their order.
+			sort === "topic" && passes[at] === true ? 0 : share * rarity * weights[sort],
 		]);
 		return {
 			added: parts.reduce((sum, [, part]) => sum + part, 0),

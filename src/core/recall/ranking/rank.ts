@@ -44,10 +44,11 @@ const SHOWN_PARTS = 5;
 const TOKENS_PER_TERM = 1.4;
 
 /**
- * A message that would not be shown without the lexicon is shown for a concept at least this rare, if no message is shown for
- * the question's words, and so many of them at most.
+ * A message that would not be shown without the lexicon is shown for a concept at least this rare, or a topic told as surely,
+ * and so many of them at most. If a message is shown for the question's words, it has to be surer.
  */
-const RARE_CONCEPT = 0.65;
+const RARE_CONCEPT = 0.4;
+const RARE_BESIDE_WORDS = 0.6;
 const MOST_BY_CONCEPT = 3;
 
 /**
@@ -74,7 +75,7 @@ export function rankMessages(
 		(_, at) => isRelated(rows, at) && relevanceOf(strengths[at] ?? 0, coverage) >= threshold(at, 0),
 	);
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
-	const concepts = conceptScores(question, searched, units, answered);
+	const concepts = conceptScores(question, searched, units, passes, answered);
 	for (const [at, { added }] of concepts.entries()) strengths[at] = (strengths[at] ?? 0) + added;
 	const best = bestUnits(units, strengths, candidates.length);
 	const order: Placed[] = [];
@@ -90,7 +91,8 @@ export function rankMessages(
 	const ahead = question.coverage ? runsAhead(order.filter(({ at }) => passes[at] === true)) : null;
 	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
-	let left = answered ? 0 : MOST_BY_CONCEPT;
+	let left = MOST_BY_CONCEPT;
+	const rareEnough = answered ? RARE_BESIDE_WORDS : RARE_CONCEPT;
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
@@ -98,7 +100,7 @@ export function rankMessages(
 		const relevance = relevanceOf(strength, coverage);
 		const { parts: told = {}, rarity = 0 } = concepts[at] ?? {};
 		const byConcept = passes[at] !== true;
-		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (rarity < RARE_CONCEPT || left === 0));
+		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (rarity < rareEnough || left === 0));
 		if (byConcept && !belowThreshold) left--;
 		const parts = { ...partsOf(rows, at, weights), ...told };
 		return [
