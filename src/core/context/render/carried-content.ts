@@ -77,12 +77,13 @@ function anthropicContent({ role, content }: MessageBody): Content {
 	return kept.map((part) => (lost(part) ? asMark(part) : part));
 }
 
-/** Thinking goes back only with what its provider signed, and an error is a text. */
+/** Only the assistant thinks, and an error is a text. */
 function aiSdkContent({ role, content }: MessageBody): Content {
 	if (role === "tool" && isError(content)) return [{ type: "text", kind: "error", text: textOf(content) }];
 	const kept = without(content, (part) => {
 		if (part.type !== "thinking") return role !== "tool" && part.type === "text" && part.text === "";
-		return role !== "assistant" || (part.signature ?? part.redacted ?? part.provider_options) === undefined;
+		const nothing = part.text === "" && (part.signature ?? part.redacted ?? part.provider_options) === undefined;
+		return role !== "assistant" || nothing;
 	});
 	const about = (part: Part) => part.type === "text" && part.context !== undefined;
 	if (typeof kept === "string" || !kept.some(about)) return kept;
