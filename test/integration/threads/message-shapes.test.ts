@@ -72,7 +72,7 @@ describe("messages in every shape", () => {
 	it.each(Object.entries(shapes))("%s gives a stateless context, in its own format too", async (shape, messages) => {
 		const plain = await api("POST", "/v1/context", { messages });
 		expect(plain).toMatchObject({ status: 200, body: { messages: [{ role: "system" }, ...held] } });
-		const format = shape === "responses" ? "openai" : shape;
+		const format = shape;
 		const same = await api("POST", "/v1/context", { messages, messages_format: shape, format });
 		expect(same).toMatchObject({ status: 200, body: { format } });
 	});

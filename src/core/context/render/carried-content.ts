@@ -2,6 +2,7 @@ import { type ChatMessage, type Content, isError, type Part, textOf } from "../.
 import { markOf, readableText } from "../../model/thread/message-text.ts";
 import type { Format } from "./format.ts";
 import { imageOf, pdfOf } from "./provider-shapes.ts";
+import { responsesContent } from "./responses-content.ts";
 
 type MessageBody = Pick<ChatMessage, "role" | "content">;
 
@@ -15,6 +16,8 @@ export function carriedContent(message: MessageBody, format: Format): Content {
 			return message.content;
 		case "openai":
 			return openAiContent(message);
+		case "responses":
+			return responsesContent(message, asMark);
 		case "anthropic":
 			return anthropicContent(message);
 		case "ai-sdk":

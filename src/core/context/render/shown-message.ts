@@ -145,6 +145,7 @@ function priced(message: ChatMessage, tokens: number, costing: Costing): { token
 	switch (costing.format) {
 		case "messages":
 		case "openai":
+		case "responses":
 		case "anthropic":
 		case "ai-sdk":
 			return { tokens, cost: tokens + overheadTokens(message, costing.count) };

@@ -114,7 +114,7 @@ describe("images", () => {
 				],
 			},
 		]);
-		const texts = ["(What was said before is left out.)", "look", '{}', "a moth"];
+		const texts = ["(What was said before is left out.)", "look", "{}", "a moth"];
 		expect(counted.total).toBe(3 + 3 * 3 + 85 + texts.reduce((sum, one) => sum + count(one), 0));
 	});
 });

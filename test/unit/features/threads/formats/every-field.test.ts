@@ -88,6 +88,51 @@ const KEPT: [shape: Shape, format: Format, what: string, messages: unknown[], ba
 	}),
 ];
 
+const reasoning = (id: string, summary: string[], more: object = {}) => ({
+	type: "reasoning",
+	id,
+	summary: summary.map((text) => ({ type: "summary_text", text })),
+	...more,
+});
+
+/** Items that come back as they are, all of them and in their order. */
+const ITEMS = [
+	{ role: "developer", content: "Be brief." },
+	{
+		role: "user",
+		content: [
+			{ type: "input_text", text: "Look.", prompt_cache_breakpoint: { mode: "explicit" } },
+			{ type: "input_image", image_url: "https://example.test/a.png", detail: "original" },
+			{ type: "input_file", file_url: "https://example.test/a.pdf", filename: "a.pdf", detail: "high" },
+			{ type: "input_file", file_data: `data:application/pdf;base64,${PDF}` },
+		],
+	},
+	reasoning("rs_1", ["First", "then"], { encrypted_content: "ZW5j" }),
+	{ type: "function_call", call_id: "c1", name: "look", arguments: "{}" },
+	reasoning("rs_2", [], { encrypted_content: "ZW5k" }),
+	{ type: "function_call", call_id: "c2", name: "look", arguments: "not json" },
+	{ type: "function_call_output", call_id: "c1", output: "1" },
+	{
+		type: "function_call_output",
+		call_id: "c2",
+		output: [{ type: "input_image", image_url: "https://example.test/b.png", detail: "auto" }],
+	},
+	reasoning("rs_3", ["So"], { content: [{ type: "reasoning_text", text: "So it is." }] }),
+	{ role: "assistant", content: "I look again.", phase: "commentary" },
+	reasoning("rs_4", [], { encrypted_content: "ZW5m" }),
+	{
+		type: "message",
+		id: "msg_1",
+		role: "assistant",
+		status: "completed",
+		content: [
+			{ type: "output_text", text: "A ferry.", annotations: [] },
+			{ type: "refusal", refusal: "No more." },
+		],
+	},
+	{ role: "user", content: "Thanks" },
+];
+
 /** The values of an object that stand anywhere in an answer. */
 function holds(answer: unknown, wanted: unknown): boolean {
 	try {
@@ -103,6 +148,29 @@ describe("in and out in the same format", () => {
 		const answer = through(messages, shape, format);
 		const wanted = typeof back === "object" && back !== null && !("type" in back) ? Object.values(back) : [back];
 		for (const one of wanted) expect(holds(answer, one), JSON.stringify([one, answer], null, 1)).toBe(true);
+	});
+
+	it("items of the Responses API come back as they were, thinking before what it belongs to", () => {
+		const { input } = through(ITEMS, "responses", "responses") as { input: unknown[] };
+		expect(input).toEqual(ITEMS.slice(1));
+	});
+
+	it("and go to other formats as far as those can carry them", () => {
+		for (const format of ["openai", "anthropic", "messages", "text"] as const) {
+			const answer = JSON.stringify(through(ITEMS, "responses", format));
+			expect(answer).toContain("A ferry.");
+			if (format !== "messages") expect(answer).not.toMatch(/ZW5j|rs_1/);
+		}
+	});
+
+	it("thinking whose call is not shown is not sent: the API refuses it", () => {
+		const input = [
+			{ role: "user", content: "Look." },
+			reasoning("rs_1", ["First"]),
+			ITEMS[3],
+			{ role: "user", content: "Stop." },
+		];
+		expect(through(input, "responses", "responses")).toMatchObject({ input: [input[0], input[3]] });
 	});
 
 	it("what an answer cites comes back while its document stands where it says", () => {
