@@ -1,4 +1,4 @@
-import type { ProviderOptions } from "../../model/thread/message.ts";
+import type { Json, ProviderOptions } from "../../model/thread/message.ts";
 
 export type Options = { providerOptions?: ProviderOptions };
 
@@ -26,7 +26,7 @@ export type AiSdkUserPart = AiSdkText | AiSdkFile;
 export type AiSdkAssistantPart =
 	| AiSdkUserPart
 	| ({ type: "reasoning"; text: string } & Options)
-	| ({ type: "tool-call"; toolCallId: string; toolName: string; input: unknown } & Options);
+	| ({ type: "tool-call"; toolCallId: string; toolName: string; input: Json } & Options);
 
 export type AiSdkResult = {
 	type: "tool-result";

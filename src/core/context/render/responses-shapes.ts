@@ -20,7 +20,7 @@ export type ResponsesItem =
 	| { type: "function_call"; call_id: string; name: string; arguments: string }
 	| { type: "function_call_output"; call_id: string; output: string | ResponsesInput[] };
 
-export type Phase = "commentary" | "final_answer";
+type Phase = "commentary" | "final_answer";
 
 type Cached = { prompt_cache_breakpoint?: { mode: "explicit" } };
 

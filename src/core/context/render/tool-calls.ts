@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../model/thread/message.ts";
+import type { ChatMessage, Json } from "../../model/thread/message.ts";
 
 /** Providers accept only these characters in ids and names of tools. */
 const REFUSED = /[^A-Za-z0-9_-]/g;
@@ -36,7 +36,7 @@ export function toolName(name: string): string {
 }
 
 /** The arguments of a call: their JSON, or the text itself where a model sent none. No text at all is an empty object. */
-export function inputOf(json: string): unknown {
+export function inputOf(json: string): Json {
 	if (json.trim() === "") return {};
 	try {
 		return JSON.parse(json);

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 /** What one provider wants back unread (`providerOptions` of the AI SDK), by its name. */
 export type ProviderOptions = Record<string, Record<string, Json>>;
 
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 export type Opaque = { provider_options?: ProviderOptions | undefined };
 

@@ -149,6 +149,14 @@ const AiResult = z.object({
 	]),
 	...optioned,
 });
+const AnyInput = z.union([
+	z.record(z.string(), z.unknown()),
+	z.array(z.unknown()),
+	z.string(),
+	z.number(),
+	z.boolean(),
+	z.null(),
+]);
 const AiSpoken = z.discriminatedUnion("type", [
 	AiText,
 	AiFile,
@@ -157,7 +165,7 @@ const AiSpoken = z.discriminatedUnion("type", [
 		type: z.literal("tool-call"),
 		toolCallId: z.string(),
 		toolName: z.string(),
-		input: z.unknown().openapi({ description: "An object, or what the model sent in place of one" }),
+		input: AnyInput.openapi({ description: "An object, or what the model sent in place of one" }),
 		...optioned,
 	}),
 ]);

@@ -3,7 +3,8 @@ import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 
 /** The columns of a message in the order that `messageOf` reads them. */
 export const MESSAGE_COLUMNS =
-	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, gist, gist_tokens, pinned, edited_at, gone, provider_options";
+	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, " +
+	"gist, gist_tokens, pinned, edited_at, gone, provider_options";
 
 /** A row of `MESSAGE_COLUMNS`, as a raw cursor gives it. */
 export type MessageRow = [
