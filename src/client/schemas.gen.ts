@@ -364,8 +364,11 @@ export interface components {
              * @enum {string}
              */
             type: "char_location";
+            /** @description The words that are cited */
             cited_text: string;
+            /** @description Which document of the request, from 0 on */
             document_index: number;
+            /** @description The title of that document */
             document_title: string | null;
             /** @description Where it begins, in characters, pages or blocks */
             start_char_index: number;
@@ -377,8 +380,11 @@ export interface components {
              * @enum {string}
              */
             type: "page_location";
+            /** @description The words that are cited */
             cited_text: string;
+            /** @description Which document of the request, from 0 on */
             document_index: number;
+            /** @description The title of that document */
             document_title: string | null;
             /** @description Where it begins, in characters, pages or blocks */
             start_page_number: number;
@@ -390,8 +396,11 @@ export interface components {
              * @enum {string}
              */
             type: "content_block_location";
+            /** @description The words that are cited */
             cited_text: string;
+            /** @description Which document of the request, from 0 on */
             document_index: number;
+            /** @description The title of that document */
             document_title: string | null;
             /** @description Where it begins, in characters, pages or blocks */
             start_block_index: number;
@@ -828,7 +837,10 @@ export interface components {
             role: "assistant";
             /** @description What it says */
             content: string;
-            /** @enum {string} */
+            /**
+             * @description Whether it is the final answer or said on the way
+             * @enum {string}
+             */
             phase?: "commentary" | "final_answer";
         } | {
             /**
@@ -867,7 +879,10 @@ export interface components {
                 /** @description What the model said when it refused */
                 refusal: string;
             })[];
-            /** @enum {string} */
+            /**
+             * @description Whether it is the final answer or said on the way
+             * @enum {string}
+             */
             phase?: "commentary" | "final_answer";
         } | {
             /**
@@ -930,8 +945,12 @@ export interface components {
             type: "input_text";
             /** @description The text */
             text: string;
+            /** @description The provider may cache everything up to here */
             prompt_cache_breakpoint?: {
-                /** @enum {string} */
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
                 mode: "explicit";
             };
         } | {
@@ -947,8 +966,12 @@ export interface components {
              * @enum {string}
              */
             detail: "low" | "high" | "auto" | "original";
+            /** @description The provider may cache everything up to here */
             prompt_cache_breakpoint?: {
-                /** @enum {string} */
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
                 mode: "explicit";
             };
         } | {
@@ -968,8 +991,12 @@ export interface components {
              * @enum {string}
              */
             detail?: "auto" | "low" | "high";
+            /** @description The provider may cache everything up to here */
             prompt_cache_breakpoint?: {
-                /** @enum {string} */
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
                 mode: "explicit";
             };
         };
@@ -1008,6 +1035,7 @@ export interface components {
             type: "text";
             /** @description The text */
             text: string;
+            /** @description Whether the model is to cite it, or what an answer cites */
             citations?: components["schemas"]["Citation"][];
             /** @description Where the provider may end a cached prefix */
             cache_control?: {
@@ -1016,7 +1044,10 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
-                /** @enum {string} */
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
                 ttl?: "5m" | "1h";
             };
         };
@@ -1066,7 +1097,10 @@ export interface components {
                      * @enum {string}
                      */
                     type: "ephemeral";
-                    /** @enum {string} */
+                    /**
+                     * @description How long the provider keeps it: `5m` or `1h`
+                     * @enum {string}
+                     */
                     ttl?: "5m" | "1h";
                 };
             } | {
@@ -1091,7 +1125,10 @@ export interface components {
                      * @enum {string}
                      */
                     type: "ephemeral";
-                    /** @enum {string} */
+                    /**
+                     * @description How long the provider keeps it: `5m` or `1h`
+                     * @enum {string}
+                     */
                     ttl?: "5m" | "1h";
                 };
             })[];
@@ -1132,7 +1169,10 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
-                /** @enum {string} */
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
                 ttl?: "5m" | "1h";
             };
         };
@@ -1182,6 +1222,7 @@ export interface components {
             title?: string;
             /** @description What it is about */
             context?: string;
+            /** @description Whether the model is to cite it, or what an answer cites */
             citations?: {
                 /** @description Whether it is done */
                 enabled: boolean;
@@ -1193,7 +1234,10 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
-                /** @enum {string} */
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
                 ttl?: "5m" | "1h";
             };
         };
