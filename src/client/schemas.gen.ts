@@ -522,6 +522,7 @@ export interface components {
             tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
+            /** @description What one provider wants back unread, by its name */
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
@@ -869,6 +870,7 @@ export interface components {
                 type: "output_text";
                 /** @description The text */
                 text: string;
+                /** @description Always empty */
                 annotations: unknown[];
             } | {
                 /**

@@ -5,6 +5,8 @@
 export const WORDS: Readonly<Record<string, string>> = {
 	id: "Its id",
 	command: "What is to be done",
+	provider_options: "What one provider wants back unread, by its name",
+	annotations: "Always empty",
 	ttl: "How long the provider keeps it: `5m` or `1h`",
 	citations: "Whether the model is to cite it, or what an answer cites",
 	cited_text: "The words that are cited",
