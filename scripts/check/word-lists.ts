@@ -33,18 +33,18 @@ const KINDS = [
 	},
 ];
 
+/** A pattern with both of these lists what items of a list begin with. */
+const LIST_MARKS = ["•", "*"];
+
 const reason = "in a list; src/core/language has them";
 
 /** Literals that list what the language tier has as data. */
 export function wordLists(source: ts.SourceFile): string[] {
 	return findings(source, (node) => {
 		if (!isLiteral(node)) return null;
-		const used = new Set(
-			node
-				.getText()
-				.toLowerCase()
-				.match(/\p{L}+/gu) ?? [],
-		);
+		const text = node.getText();
+		if (LIST_MARKS.every((mark) => text.includes(mark))) return `list marks ${reason}`;
+		const used = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 		const listed = KINDS.find(({ members, fewest }) => [...used].filter((word) => members.has(word)).length >= fewest);
 		return listed === undefined ? null : `${listed.kind} ${reason}`;
 	});
