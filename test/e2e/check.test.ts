@@ -141,10 +141,12 @@ describe("check:boundaries", () => {
 			`export const e = new Set("became began bought broke brought built came chose drew drove fell flew".split(" "));`,
 			"export const f = /not|no|never|nothing|nobody|none|neither|nor/;",
 			"export const g = /^[-*•] /;",
+			'export const h = "who what where when is are was were do does did".split(" ");',
 		];
 		const sentences = [
 			'export const a = "No one has ever seen it on a Monday, and nobody went."',
 			"export const b = /on monday/;",
+			'export const c = "it was in none of the forms that were asked for";',
 		];
 		checkout.plant("src/features/planted.ts", lists.join("\n"));
 		checkout.plant("src/core/language/planted.ts", lists.join("\n"));
