@@ -28,8 +28,8 @@ afterAll(async () => {
 	data.remove();
 });
 
-const page = <S extends z.ZodType>(row: S) => z.object({ data: z.array(row) });
-const read = <S extends z.ZodType>(schema: S, path: string) => ask(schema, "GET", `${server.url}/v1${path}`);
+const page = <T>(row: z.ZodType<T>) => z.object({ data: z.array(row) });
+const read = <T>(schema: z.ZodType<T>, path: string) => ask(schema, "GET", `${server.url}/v1${path}`);
 
 describe("what a server stored before the rooms", () => {
 	it("is there as it was: thread, messages, summary, notes", async () => {
