@@ -18,9 +18,9 @@ export function identity(message: NewMessage | StoredMessage): string {
 	});
 }
 
-/** A content as anybody reads it: one plain text is a text, and thinking is one however it is divided. */
-function readable(content: Content): object {
-	if (typeof content === "string") return { thoughts: "", parts: [content].filter(Boolean) };
+/** A content as anybody reads it: thinking is one however it is divided. */
+function readable(content: Content): unknown {
+	if (typeof content === "string") return content;
 	const thoughts = content.flatMap((part) => (part.type === "thinking" ? [part.text] : [])).join("\n\n");
 	return { thoughts, parts: content.flatMap(readPart) };
 }
