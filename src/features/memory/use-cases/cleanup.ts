@@ -1,5 +1,5 @@
 import { type CleanupCursors, nextPage } from "../../../platform/cleanup/cleanup-cursors.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { OutboxWatch } from "../store/index/outbox.ts";
 import type { OutdatedIndex, SearchMerges } from "../store/index/outdated-index.ts";
@@ -77,9 +77,6 @@ type MergeDeps = { clock: Clock; searchMerges: SearchMerges };
 /** A cleanup merges no more parts of an index than this; the next one, in five minutes, goes on. */
 const MOST_PARTS = 100;
 
-/** Between two parts others get their turn, for so long (ms). */
-const PAUSE_MS = 5;
-
 /** Takes the terms of what was erased out of the search indexes. Returns how many are done. */
 export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
 	let done = 0;
@@ -97,7 +94,7 @@ export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise
 async function mergeWhole({ clock, searchMerges }: MergeDeps, index: { name: string; owed: number }): Promise<boolean> {
 	for (let part = 0; part < MOST_PARTS; part++) {
 		if (await searchMerges.mergeSome(index.name)) {
-			await clock.pause(PAUSE_MS);
+			await giveWay(clock);
 			continue;
 		}
 		await searchMerges.merged(index);
