@@ -2,7 +2,13 @@ import { createDeps, type Deps, sweepingDeps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
 import { moveFormerNotes } from "./features/continuity/index.ts";
 import { resumeErasures } from "./features/erasure/index.ts";
-import { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./features/memory/index.ts";
+import {
+	cleanUpMerges,
+	expireMemories,
+	forgetDeleted,
+	reindexOutdated,
+	scheduleMissedIndexing,
+} from "./features/memory/index.ts";
 import { carryOnMoves } from "./features/moving/index.ts";
 import { reflectDue, reflectNightly } from "./features/reflection/index.ts";
 import { cleanUpJobs, readChangedThreads } from "./features/threads/index.ts";
@@ -43,7 +49,7 @@ function cleanUp(deps: Deps, at: number): Promise<unknown>[] {
 	];
 }
 
-/** Review: what has expired is closed; what is due is listed by itself (`GET /v1/memories?review=due`). */
+/** Review: what has expired is closed; what is due is listed by itself (`GET /v1/memories?review=due`). What was deleted long ago leaves no entry. */
 function night(deps: Deps): Promise<unknown>[] {
-	return [expireMemories(deps), reflectNightly(deps)];
+	return [expireMemories(deps), reflectNightly(deps), forgetDeleted(deps)];
 }

@@ -23,6 +23,24 @@ export async function expireMemories(deps: ExpireDeps): Promise<number> {
 	return expired;
 }
 
+/** Until then nothing that is sent again, such as an older export, writes a deleted memory anew (ms). */
+const DELETED_KEPT_MS = 90 * 24 * 60 * 60_000;
+const FORGOTTEN_AT_A_TIME = 200;
+const MOST_FORGETTING_TIMES = 100;
+
+/** Removes the entries, without content, of memories that were deleted long ago. Returns how many there were; the next night goes on. */
+export async function forgetDeleted({ clock, memoryCleanup }: ExpireDeps): Promise<number> {
+	const before = new Date(clock.now() - DELETED_KEPT_MS).toISOString();
+	let forgotten = 0;
+	for (let time = 0; time < MOST_FORGETTING_TIMES; time++) {
+		const some = await memoryCleanup.forgetDeleted(before, FORGOTTEN_AT_A_TIME);
+		forgotten += some;
+		if (some < FORGOTTEN_AT_A_TIME) break;
+		await giveWay(clock);
+	}
+	return forgotten;
+}
+
 type IndexCleanupDeps = { outdatedIndex: OutdatedIndex };
 
 /** A cleanup takes this many of each kind at a time, and no more often than this: the next one comes in five minutes. */
