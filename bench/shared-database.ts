@@ -28,14 +28,20 @@ const mostMoved = 1.2;
 export async function sharedDatabase(): Promise<Row[]> {
 	return withServer(async (server) => {
 		const others = await watch(server.url);
-		await sleep(restMs);
-		const rows = [...others.rows("at rest", false)];
+		const rows: Row[] = [];
+		/** Right before each work, as a machine that does other things is at rest now in one way and then in another. */
+		const rest = async (before: string) => {
+			await sleep(restMs);
+			rows.push(...others.rows(`at rest, before ${before}`, false));
+		};
 		const took: number[] = [];
 		for (const size of sizes) {
+			await rest(`${size} messages`);
 			took.push(await ingest(server.url, size));
 			rows.push(...others.rows(`while ${size} messages are learned from`, true));
 		}
 		rows.push(...growth(took));
+		await rest("writing");
 		const seconds = await timed(() => writeMuch(server.url));
 		rows.push({ what: `${written} memories, ${callsAtOnce} calls of ${aCall} at once`, measured: seconds, unit: "s" });
 		rows.push(...others.rows("while they are written", true));

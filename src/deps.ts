@@ -8,7 +8,7 @@ import { type ProxyDeps, wireProxy } from "./features/proxy/index.ts";
 import { type ReflectionDeps, wireReflection } from "./features/reflection/index.ts";
 import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
-import { storageDeadlineOf } from "./platform/clock/answered.ts";
+import { answeringAssets, storageDeadlineOf } from "./platform/clock/answered.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { answeringDatabase } from "./platform/d1/answering-database.ts";
 import { LOCAL_TENANT } from "./platform/d1/database.ts";
@@ -53,7 +53,7 @@ export type Deps = PlatformDeps &
 	Embedding & {
 		tokenizer: Tokenizer;
 		/** Static files: the reference page. */
-		assets: Fetcher;
+		assets: Pick<Fetcher, "fetch">;
 		/** Null where no counts are kept. */
 		metrics: Metrics | null;
 		/** Where tenants are. */
@@ -171,7 +171,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 		...wireProxy(setting),
 		...wireHealth({ ...threaded, ...platform, database, askIndex, tryWriting }),
 		tokenizer: gptTokenizer,
-		assets: env.ASSETS,
+		assets: answeringAssets(env.ASSETS, ms),
 	};
 }
 

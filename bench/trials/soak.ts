@@ -1,7 +1,9 @@
-import { temporaryFolder, withServer } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder, withServer } from "../../scripts/client/server.ts";
+import { freePort } from "../../scripts/start/port.ts";
 import type { Row } from "../report.ts";
 import { median } from "../statistics.ts";
 import { residentOf, storedIn } from "./footprint.ts";
+import { type Heap, heapAt } from "./heap.ts";
 import type { SoakSize } from "./sizes.ts";
 import { newUse, type Taken } from "./soak-use.ts";
 
@@ -9,7 +11,7 @@ import { newUse, type Taken } from "./soak-use.ts";
  * Of the second third, the last one may have so much memory and such waiting times at most. `left`: of what is stored, in %. Records of
  * ended jobs, erasures and deletions stay for their time, so storage is no ratio of thirds: it would depend on how many cycles a machine does.
  */
-const MOST = { resident: 1.1, left: 5, p50: 1.5 };
+const MOST = { heap: 1.1, left: 5, p50: 1.5 };
 const SAMPLE_MS = 2_000;
 /** However long they take: one for each third. */
 const LEAST_CYCLES = 3;
@@ -21,16 +23,26 @@ type Sample = { at: number; mib: number };
 /** Whether a server that is used for long, and whose data stays the same, needs more and more. `at`: the folder of its data. */
 export async function soak(size: SoakSize, at?: string): Promise<Row[]> {
 	const data = at === undefined ? temporaryFolder() : { path: at, remove: () => undefined };
+	const port = await freePort();
+	const serve = async ({ url, pid }: Server) => {
+		const heap = await heapAt(port);
+		const rows = await trial({ url, pid, heap }, data.path, size);
+		heap.close();
+		return rows;
+	};
 	try {
-		return await withServer(({ url, pid }) => trial(url, pid, data.path, size), data.path);
+		return await withServer(serve, data.path, ["--inspector-port", String(port)]);
 	} finally {
 		data.remove();
 	}
 }
 
-async function trial(url: string, pid: number, folder: string, size: SoakSize): Promise<Row[]> {
+type Served = { url: string; pid: number; heap: Heap };
+
+async function trial({ url, pid, heap }: Served, folder: string, size: SoakSize): Promise<Row[]> {
 	const use = newUse(url, size);
 	const resident: Sample[] = [];
+	const held: Sample[] = [];
 	const full: number[] = [];
 	const emptied: number[] = [];
 	const sampling = setInterval(() => resident.push({ at: use.elapsed(), mib: residentOf(pid) }), SAMPLE_MS);
@@ -38,6 +50,7 @@ async function trial(url: string, pid: number, folder: string, size: SoakSize): 
 		while (emptied.length < LEAST_CYCLES || use.elapsed() < size.seconds * 1_000) {
 			await use.cycle(emptied.length, () => full.push(storedIn(folder).mib));
 			emptied.push(storedIn(folder).mib);
+			held.push({ at: use.elapsed(), mib: await heap.used() });
 		}
 	} finally {
 		clearInterval(sampling);
@@ -45,7 +58,8 @@ async function trial(url: string, pid: number, folder: string, size: SoakSize): 
 	return [
 		...answers(use.taken, emptied.length, size),
 		{ what: "jobs that did not end", measured: await use.openJobs(), unit: "", limit: 0 },
-		memoryRow(resident, use.elapsed()),
+		heapRow(held),
+		residentRow(resident, use.elapsed()),
 		storageRow(full, emptied, storedIn(folder).files),
 		...COMPARED.map((kind) => waitingRow(kind, use.taken, use.elapsed())),
 	];
@@ -62,13 +76,28 @@ function thirds<T extends { at: number }>(all: readonly T[], whole: number): [T[
 	return [later.filter(({ at }) => at < (2 * whole) / 3), later.filter(({ at }) => at >= (2 * whole) / 3)];
 }
 
-function memoryRow(resident: readonly Sample[], whole: number): Row {
+/** What the Worker holds after each cycle, once a third of the cycles has warmed its caches up: what it kept of a cycle would add up. */
+function heapRow(held: readonly Sample[]): Row {
+	const warm = held.slice(Math.floor(held.length / 3)).map(({ mib }) => mib);
+	const half = Math.ceil(warm.length / 2);
+	const [before, after] = [middle(warm.slice(0, half)), middle(warm.slice(-half))];
+	const note = `${before.toFixed(1)}, then ${after.toFixed(1)} MiB, after a collection`;
+	return {
+		what: "heap of the Worker, later cycles against earlier ones",
+		measured: after / before,
+		unit: "×",
+		limit: MOST.heap,
+		note,
+	};
+}
+
+/** Without a limit: it has the local database and the tables of all databases in it, which take what they may before they stop. */
+function residentRow(resident: readonly Sample[], whole: number): Row {
 	const [before = Number.NaN, after = Number.NaN] = thirds(resident, whole).map((third) =>
 		middle(third.map(({ mib }) => mib)),
 	);
 	const note = `${before.toFixed(0)}, then ${after.toFixed(0)} MiB of what serves`;
-	const what = "resident memory, last third against the second";
-	return { what, measured: after / before, unit: "×", limit: MOST.resident, note };
+	return { what: "resident memory, last third against the second", measured: after / before, unit: "×", note };
 }
 
 function waitingRow(kind: string, taken: readonly Taken[], whole: number): Row {

@@ -245,6 +245,10 @@ export interface components {
             tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
+            /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
+            provider_options?: {
+                [key: string]: Record<string, Json>;
+            };
             /**
              * Format: date-time
              * @description When it was made (ISO 8601, UTC)
@@ -289,6 +293,10 @@ export interface components {
             name?: string;
             /** @description What a document is about */
             context?: string;
+            /** @description Of a document that is not plain text */
+            media_type?: string;
+            /** @description What an answer cites */
+            citations?: components["schemas"]["Citation"][];
             /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
             provider_options?: {
                 [key: string]: Record<string, Json>;
@@ -319,6 +327,10 @@ export interface components {
             url: string;
             /** @description How closely the model looks: `low`, `high`, `auto` */
             detail?: string;
+            /** @description If its data do not say it */
+            media_type?: string;
+            /** @description Its name */
+            name?: string;
             /** @description What it costs, if you know; else an estimate */
             tokens?: number;
             /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
@@ -345,6 +357,55 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
+        };
+        Citation: {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "char_location";
+            /** @description The words that are cited */
+            cited_text: string;
+            /** @description Which document of the request, from 0 on */
+            document_index: number;
+            /** @description The title of that document */
+            document_title: string | null;
+            /** @description Where it begins, in characters, pages or blocks */
+            start_char_index: number;
+            /** @description Where it ends */
+            end_char_index: number;
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "page_location";
+            /** @description The words that are cited */
+            cited_text: string;
+            /** @description Which document of the request, from 0 on */
+            document_index: number;
+            /** @description The title of that document */
+            document_title: string | null;
+            /** @description Where it begins, in characters, pages or blocks */
+            start_page_number: number;
+            /** @description Where it ends */
+            end_page_number: number;
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "content_block_location";
+            /** @description The words that are cited */
+            cited_text: string;
+            /** @description Which document of the request, from 0 on */
+            document_index: number;
+            /** @description The title of that document */
+            document_title: string | null;
+            /** @description Where it begins, in characters, pages or blocks */
+            start_block_index: number;
+            /** @description Where it ends */
+            end_block_index: number;
         };
         ToolCall: {
             /** @description Its id */
@@ -378,6 +439,10 @@ export interface components {
             tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
+            /** @description What one provider wants back unread, by its name; format `ai-sdk` hands it back */
+            provider_options?: {
+                [key: string]: Record<string, Json>;
+            };
             /**
              * Format: date-time
              * @description When it was made (ISO 8601, UTC)
@@ -419,7 +484,7 @@ export interface components {
             /** @description How many secrets were taken out before anything was stored */
             redacted?: number;
         };
-        ThreadContext: components["schemas"]["MessagesThreadContext"] | components["schemas"]["OpenAiThreadContext"] | components["schemas"]["AnthropicThreadContext"] | components["schemas"]["AiSdkThreadContext"] | components["schemas"]["TextThreadContext"] | components["schemas"]["BlocksThreadContext"];
+        ThreadContext: components["schemas"]["MessagesThreadContext"] | components["schemas"]["OpenAiThreadContext"] | components["schemas"]["ResponsesThreadContext"] | components["schemas"]["AnthropicThreadContext"] | components["schemas"]["AiSdkThreadContext"] | components["schemas"]["TextThreadContext"] | components["schemas"]["BlocksThreadContext"];
         MessagesThreadContext: {
             /** @description Its id */
             id: string;
@@ -457,6 +522,10 @@ export interface components {
             tool_calls?: components["schemas"]["ToolCall"][];
             /** @description The call that a tool's message answers */
             tool_call_id?: string;
+            /** @description What one provider wants back unread, by its name */
+            provider_options?: {
+                [key: string]: Record<string, Json>;
+            };
         };
         ContextTokens: {
             /** @description The count of exactly what is returned */
@@ -727,6 +796,212 @@ export interface components {
                 arguments: string;
             };
         };
+        ResponsesThreadContext: {
+            /** @description Its id */
+            id: string;
+            /** @description The query, as it was appended */
+            appended?: {
+                /** @description Its id */
+                id: string;
+                /** @description Its number in the thread */
+                seq: number;
+            };
+            /** @description The thread */
+            thread_id: string;
+            /** @description The model, by the name its provider gives it */
+            model: string;
+            /**
+             * @description Which shape it has (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            format: "responses";
+            /** @description The `instructions` of the Responses API */
+            instructions: string;
+            /** @description The `input` of the Responses API */
+            input: components["schemas"]["ResponsesContextItem"][];
+            tokens: components["schemas"]["ContextTokens"];
+            report: components["schemas"]["Receipt"];
+        };
+        ResponsesContextItem: {
+            /**
+             * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
+             * @enum {string}
+             */
+            role: "user" | "developer";
+            /** @description What it says */
+            content: string | components["schemas"]["ResponsesContextInput"][];
+        } | {
+            /**
+             * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
+             * @enum {string}
+             */
+            role: "assistant";
+            /** @description What it says */
+            content: string;
+            /**
+             * @description Whether it is the final answer or said on the way
+             * @enum {string}
+             */
+            phase?: "commentary" | "final_answer";
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "message";
+            /** @description Its id */
+            id: string;
+            /**
+             * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
+             * @enum {string}
+             */
+            role: "assistant";
+            /**
+             * @description How it stands
+             * @enum {string}
+             */
+            status: "completed";
+            /** @description What it says */
+            content: ({
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "output_text";
+                /** @description The text */
+                text: string;
+                /** @description Always empty */
+                annotations: unknown[];
+            } | {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "refusal";
+                /** @description What the model said when it refused */
+                refusal: string;
+            })[];
+            /**
+             * @description Whether it is the final answer or said on the way
+             * @enum {string}
+             */
+            phase?: "commentary" | "final_answer";
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "reasoning";
+            /** @description Its id */
+            id: string;
+            /** @description What was summarised */
+            summary: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "summary_text";
+                /** @description The text */
+                text: string;
+            }[];
+            /** @description What it says */
+            content?: {
+                /**
+                 * @description Which kind it is
+                 * @enum {string}
+                 */
+                type: "reasoning_text";
+                /** @description The text */
+                text: string;
+            }[];
+            /** @description Thinking that only its provider can read */
+            encrypted_content?: string;
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "function_call";
+            /** @description The id of the call */
+            call_id: string;
+            /** @description Its name */
+            name: string;
+            /** @description The arguments of the call: JSON, as the model wrote it */
+            arguments: string;
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "function_call_output";
+            /** @description The id of the call */
+            call_id: string;
+            /** @description What the tool answered */
+            output: string | components["schemas"]["ResponsesContextInput"][];
+        };
+        ResponsesContextInput: {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "input_text";
+            /** @description The text */
+            text: string;
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "input_image";
+            /** @description The image: an address or a data URL */
+            image_url: string;
+            /**
+             * @description More about it; of an image: how closely the model looks
+             * @enum {string}
+             */
+            detail: "low" | "high" | "auto" | "original";
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
+        } | {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "input_file";
+            /** @description The file as a data URL */
+            file_data?: string;
+            /** @description The address of the file */
+            file_url?: string;
+            /** @description The name of the file */
+            filename?: string;
+            /**
+             * @description More about it; of an image: how closely the model looks
+             * @enum {string}
+             */
+            detail?: "auto" | "low" | "high";
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
+        };
         AnthropicThreadContext: {
             /** @description Its id */
             id: string;
@@ -762,6 +1037,8 @@ export interface components {
             type: "text";
             /** @description The text */
             text: string;
+            /** @description Whether the model is to cite it, or what an answer cites */
+            citations?: components["schemas"]["Citation"][];
             /** @description Where the provider may end a cached prefix */
             cache_control?: {
                 /**
@@ -769,6 +1046,11 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
+                ttl?: "5m" | "1h";
             };
         };
         AnthropicContextMessage: {
@@ -817,6 +1099,11 @@ export interface components {
                      * @enum {string}
                      */
                     type: "ephemeral";
+                    /**
+                     * @description How long the provider keeps it: `5m` or `1h`
+                     * @enum {string}
+                     */
+                    ttl?: "5m" | "1h";
                 };
             } | {
                 /**
@@ -840,6 +1127,11 @@ export interface components {
                      * @enum {string}
                      */
                     type: "ephemeral";
+                    /**
+                     * @description How long the provider keeps it: `5m` or `1h`
+                     * @enum {string}
+                     */
+                    ttl?: "5m" | "1h";
                 };
             })[];
         };
@@ -879,6 +1171,11 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
+                ttl?: "5m" | "1h";
             };
         };
         AnthropicContextDocument: {
@@ -927,6 +1224,11 @@ export interface components {
             title?: string;
             /** @description What it is about */
             context?: string;
+            /** @description Whether the model is to cite it, or what an answer cites */
+            citations?: {
+                /** @description Whether it is done */
+                enabled: boolean;
+            };
             /** @description Where the provider may end a cached prefix */
             cache_control?: {
                 /**
@@ -934,6 +1236,11 @@ export interface components {
                  * @enum {string}
                  */
                 type: "ephemeral";
+                /**
+                 * @description How long the provider keeps it: `5m` or `1h`
+                 * @enum {string}
+                 */
+                ttl?: "5m" | "1h";
             };
         };
         /** @description Where the request asked for it: the provider's own edits */
@@ -1009,6 +1316,10 @@ export interface components {
             role: "user";
             /** @description What it says */
             content: string | (components["schemas"]["AiSdkContextText"] | components["schemas"]["AiSdkContextFile"])[];
+            /** @description Options that one provider reads, by its name */
+            providerOptions?: {
+                [key: string]: Record<string, Json>;
+            };
         } | {
             /**
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
@@ -1038,15 +1349,19 @@ export interface components {
                 toolCallId: string;
                 /** @description The name of the tool */
                 toolName: string;
-                /** @description The arguments of the call */
+                /** @description An object, or what the model sent in place of one */
                 input: {
                     [key: string]: unknown;
-                };
+                } | unknown[] | string | number | boolean | null;
                 /** @description Options that one provider reads, by its name */
                 providerOptions?: {
                     [key: string]: Record<string, Json>;
                 };
             })[];
+            /** @description Options that one provider reads, by its name */
+            providerOptions?: {
+                [key: string]: Record<string, Json>;
+            };
         } | {
             /**
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
@@ -1088,6 +1403,10 @@ export interface components {
                         type: "image-url";
                         /** @description An address or a data URL */
                         url: string;
+                        /** @description Options that one provider reads, by its name */
+                        providerOptions?: {
+                            [key: string]: Record<string, Json>;
+                        };
                     } | {
                         /**
                          * @description Which kind it is
@@ -1098,6 +1417,10 @@ export interface components {
                         url: string;
                         /** @description The media type */
                         mediaType: string;
+                        /** @description Options that one provider reads, by its name */
+                        providerOptions?: {
+                            [key: string]: Record<string, Json>;
+                        };
                     } | {
                         /**
                          * @description Which kind it is
@@ -1126,7 +1449,15 @@ export interface components {
                         mediaType: string;
                         /** @description The name of the file */
                         filename?: string;
+                        /** @description Options that one provider reads, by its name */
+                        providerOptions?: {
+                            [key: string]: Record<string, Json>;
+                        };
                     })[];
+                };
+                /** @description Options that one provider reads, by its name */
+                providerOptions?: {
+                    [key: string]: Record<string, Json>;
                 };
             }[];
         };
@@ -1262,7 +1593,7 @@ export interface components {
              * @description Which shape it has. Default: `"messages"`
              * @enum {string}
              */
-            format?: "messages" | "openai" | "anthropic" | "ai-sdk" | "text" | "blocks";
+            format?: "messages" | "openai" | "responses" | "anthropic" | "ai-sdk" | "text" | "blocks";
             /** @description Else the thread's leading system messages, else the stored */
             system?: string | null;
             /** @description Else the stored conventions */
@@ -1377,7 +1708,7 @@ export interface components {
             /** @description Where nothing relevant was found, the user's own memories as a whole, if they are at most 40. Default: `false` */
             profile?: boolean;
         };
-        Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
+        Context: components["schemas"]["MessagesContext"] | components["schemas"]["OpenAiContext"] | components["schemas"]["ResponsesContext"] | components["schemas"]["AnthropicContext"] | components["schemas"]["AiSdkContext"] | components["schemas"]["TextContext"] | components["schemas"]["BlocksContext"];
         MessagesContext: {
             /** @description The model, by the name its provider gives it */
             model: string;
@@ -1401,6 +1732,21 @@ export interface components {
             format: "openai";
             /** @description Messages, oldest first */
             messages: components["schemas"]["OpenAiContextMessage"][];
+            tokens: components["schemas"]["ContextTokens"];
+            report: components["schemas"]["Receipt"];
+        };
+        ResponsesContext: {
+            /** @description The model, by the name its provider gives it */
+            model: string;
+            /**
+             * @description Which shape it has (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            format: "responses";
+            /** @description The `instructions` of the Responses API */
+            instructions: string;
+            /** @description The `input` of the Responses API */
+            input: components["schemas"]["ResponsesContextItem"][];
             tokens: components["schemas"]["ContextTokens"];
             report: components["schemas"]["Receipt"];
         };
@@ -1502,7 +1848,7 @@ export interface components {
              * @description Which shape it has. Default: `"messages"`
              * @enum {string}
              */
-            format?: "messages" | "openai" | "anthropic" | "ai-sdk" | "text" | "blocks";
+            format?: "messages" | "openai" | "responses" | "anthropic" | "ai-sdk" | "text" | "blocks";
             /** @description Else the thread's leading system messages, else the stored */
             system?: string | null;
             /** @description Else the stored conventions */

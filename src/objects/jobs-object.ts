@@ -14,6 +14,7 @@ import {
 	writeReflection,
 } from "../features/reflection/index.ts";
 import { spendTokens } from "../platform/call-models.ts";
+import { giveWay } from "../platform/clock/clock.ts";
 import { type LocalTenantJobs, localTenantJobs } from "../platform/objects/tenant-jobs/local-tenant-jobs.ts";
 import type { TenantJobQuery, TenantWork } from "../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
@@ -149,7 +150,7 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 	}
 
 	async #tidyResults(): Promise<null> {
-		while (this.deps.jobs.tidy()) await this.deps.clock.pause(0);
+		while (this.deps.jobs.tidy()) await giveWay(this.deps.clock);
 		return null;
 	}
 

@@ -23,7 +23,8 @@ import {
 	publishThread,
 	reindexThread,
 } from "../features/threads/index.ts";
-import { inSlices, REQUEST_PAUSE_MS } from "../platform/clock/clock.ts";
+import { briefly, inSlices } from "../platform/clock/clock.ts";
+import { whileUnderWay } from "../platform/clock/under-way.ts";
 import { type Backoff, waitAfter } from "../platform/objects/run-jobs.ts";
 import {
 	type Alarm,
@@ -87,7 +88,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.#alarm = alarmOf(ctx.storage);
 		const outside = this.outside(env);
 		const thread = localThread(ctx.storage, {
-			inSlices: (steps) => inSlices(outside.clock, steps, REQUEST_PAUSE_MS),
+			inSlices: (steps) => inSlices(outside.clock, steps, briefly),
 			tokenizer: outside.tokenizer,
 			ids: outside.ids,
 			stateModel: outside.textModels("state").length > 0,
@@ -126,7 +127,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			cancelJob: async (id, now) => this.#tellChanged(id, await local.cancelJob(id, now)),
 			requeueJob: async (id, now) => this.#tellChanged(id, await local.requeueJob(id, now)),
 		};
-		return Reflect.apply(log[name], null, args);
+		return whileUnderWay(() => Reflect.apply(log[name], null, args));
 	}
 
 	/**

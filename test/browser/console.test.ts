@@ -200,7 +200,9 @@ describe.skipIf(executable === null)("the console", () => {
 			{ role: "wizard", content: "nobody" },
 			{ role: "assistant", content: "Then I call at half past." },
 		];
-		const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join("\n"));
+		// One byte of the last line is no text.
+		const broken = Buffer.from([...Buffer.from('\n{"role":"user","content":"'), 0xff, ...Buffer.from('"}')]);
+		const buffer = Buffer.concat([Buffer.from(lines.map((line) => JSON.stringify(line)).join("\n")), broken]);
 		await page.getByLabel("Thread").fill("harbour");
 		await page.getByLabel("File").setInputFiles({ name: "harbour.jsonl", mimeType: "application/jsonl", buffer });
 		await page.getByText("Recognised: messages. Nothing is written yet.").waitFor();
@@ -209,6 +211,7 @@ describe.skipIf(executable === null)("the console", () => {
 		await page.getByRole("button", { name: "Import it" }).click();
 		await page.getByText("Imported: 2 messages, 1 thread.").waitFor();
 		await page.getByRole("cell", { name: "line 2" }).waitFor();
+		await page.getByRole("cell", { name: "line 4" }).waitFor();
 		await page.screenshot({ path: join(shots, "import-done-light-1280.png"), fullPage: true });
 		expect(await seriousViolations(page)).toEqual([]);
 		const list = z.object({ data: z.array(z.object({ content: z.string() })) });

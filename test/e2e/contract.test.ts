@@ -57,7 +57,7 @@ it("answers clients that read pages, formats and streams as its document says", 
 		body: { subject: "Ada", predicate: "LIVES_IN", object: "Porto", scope: "user:ada" },
 	});
 	await tessera.memories.search({ query: "Where does Ada live?", user_id: "ada" });
-	for (const format of ["messages", "openai", "anthropic", "ai-sdk", "text", "blocks"] as const) {
+	for (const format of ["messages", "openai", "responses", "anthropic", "ai-sdk", "text", "blocks"] as const) {
 		const { format: answered, id } = await thread.context({ query: "Where do I live?", format, recall: { limit: 3 } });
 		expect(answered).toBe(format);
 		await tessera.request("GET", `${THREAD}/contexts/${id}`);

@@ -51,7 +51,7 @@ export function ContextForm({ request, models, changed }) {
 			<${Choice} label="Preset" value=${now.preset ?? ""} options=${[["", "default"], "conversational", "rag"]} onChange=${chosen("preset")} />
 			<${Choice} label="Layout" value=${now.layout ?? ""} options=${[["", "default"], "ranked", "cache"]} onChange=${chosen("layout")} />
 			<${Choice} label="Model" value=${now.model ?? ""} options=${[["", "the thread’s"], ...models]} onChange=${chosen("model")} />
-			<${Choice} label="Format" value=${now.format ?? "messages"} options=${["messages", "openai", "anthropic", "ai-sdk", "text", "blocks"]} onChange=${chosen("format")} />
+			<${Choice} label="Format" value=${now.format ?? "messages"} options=${["messages", "openai", "responses", "anthropic", "ai-sdk", "text", "blocks"]} onChange=${chosen("format")} />
 			${
 				kindOf(now.budget) === "fields" &&
 				html`

@@ -37,7 +37,13 @@ export type { RelationEntry, RelationGraph } from "./store/relations/relation-gr
 export { reflections } from "./store/schema/reflection-schema.ts";
 export type { SkillStore } from "./store/skills/skill-store.ts";
 export type { WaitingMemories } from "./store/waiting/waiting-memories.ts";
-export { cleanUpMerges, expireMemories, reindexOutdated, scheduleMissedIndexing } from "./use-cases/cleanup.ts";
+export {
+	cleanUpMerges,
+	expireMemories,
+	forgetDeleted,
+	reindexOutdated,
+	scheduleMissedIndexing,
+} from "./use-cases/cleanup.ts";
 export { forgetErased } from "./use-cases/forget-erased.ts";
 export {
 	type RetireDeps,

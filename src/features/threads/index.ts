@@ -12,7 +12,7 @@ export {
 	carriedThreadAnswer,
 } from "./schemas/carried-thread.ts";
 export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
-export { ProviderOptionsSchema } from "./schemas/message-fields.ts";
+export { CitationSchema, ProviderOptionsSchema } from "./schemas/message-fields.ts";
 export { threadAnswer } from "./schemas/thread.ts";
 export type { DistillPlan } from "./store/jobs/distillation.ts";
 export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";

@@ -20,6 +20,14 @@ export async function answered<T>({ part, ms, isAnswer }: Owed, ask: () => Promi
 	}
 }
 
+/** Static files that come within so many ms; where they don't, or are none, the call rejects. */
+export function answeringAssets(assets: Fetcher, ms: number): Pick<Fetcher, "fetch"> {
+	const isAnswer = (answer: unknown) => answer instanceof Response;
+	return {
+		fetch: (...asked) => answered({ part: "the store of static files", ms, isAnswer }, () => assets.fetch(...asked)),
+	};
+}
+
 /** The answer, if it has the shape that it must have; throws as where there is none. */
 export function ofShape<T>(part: string, answer: T, isAnswer: (answer: unknown) => boolean): T {
 	if (!isAnswer(answer)) throw unanswered(part, "gave an answer that is none");

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { Steps } from "../../core/base/steps.ts";
+import { someoneWaits } from "./under-way.ts";
 
 /** `now` is the wall clock (ms since the epoch); `elapsed` only grows (ms) and times steps; `pause` waits (ms). */
 export type Clock = {
@@ -15,17 +16,34 @@ export const systemClock: Clock = {
 	pause: (ms) => scheduler.wait(ms),
 };
 
-/** After so much text (UTF-16 units) others get their turn, for so long (ms): a request takes several turns. */
-const SLICE = 8_192;
-const PAUSE_MS = 5;
-/** The pause where a request waits for the work. */
-export const REQUEST_PAUSE_MS = 1;
+/** After so much text (UTF-16 units) others get their turn: some milliseconds of the processor. */
+const SLICE = 4_096;
+/** Background work pauses for so long each time (ms), and as often again while a request is under way, but no longer than this in all. */
+const LOOK_MS = 2;
+const MOST_LOOKS = 20;
 
 /**
- * Does long work with pauses, so that requests to the same object are not held up by it. Slices are measured in text, as
- * the platform's clocks stand still while we compute.
+ * Lets requests go first, between two slices of background work: waits until none is under way in this isolate, but so long at most
+ * that work goes on beside requests without end. `leastMs`: how long it waits anyhow.
  */
-export async function inSlices<T>(clock: Clock, steps: Steps<T>, pauseMs = PAUSE_MS): Promise<T> {
+export async function giveWay(clock: Pick<Clock, "pause">, leastMs = LOOK_MS): Promise<void> {
+	await clock.pause(leastMs);
+	// It looks, as nothing of one request can wake another.
+	for (let looks = 0; looks < MOST_LOOKS && someoneWaits(); looks++) await clock.pause(LOOK_MS);
+}
+
+/** The pause where a request waits for the work itself: others come in between, and it does not wait for its own end. */
+export const briefly = (clock: Pick<Clock, "pause">): Promise<void> => clock.pause(1);
+
+/**
+ * Does long work with pauses, so that requests are not held up by it. Slices are measured in text, as the platform's clocks
+ * stand still while we compute.
+ */
+export async function inSlices<T>(
+	clock: Clock,
+	steps: Steps<T>,
+	between: (clock: Clock) => Promise<void> = giveWay,
+): Promise<T> {
 	let taken = 0;
 	for (;;) {
 		const step = steps.next();
@@ -33,7 +51,7 @@ export async function inSlices<T>(clock: Clock, steps: Steps<T>, pauseMs = PAUSE
 		taken += step.value;
 		if (taken < SLICE) continue;
 		taken = 0;
-		await clock.pause(pauseMs);
+		await between(clock);
 	}
 }
 

@@ -1,3 +1,5 @@
+import { someoneWaits, standAside } from "./under-way.ts";
+
 /** How often one that waits alone looks whether it may (ms): nothing of one request can wake another. */
 const LOOK_MS = 5;
 /** Who has not ended by then was broken off, or goes on alongside the next (ms). */
@@ -6,9 +8,12 @@ const LONGEST_TURN_MS = 2_000;
 const PATIENCE_MS = 60_000;
 /** Between two turns others come to the database (ms). */
 const REST_MS = 10;
+/** Where a request waits that does no such work, the rest lasts as long as the turn did, but no longer than this (ms). */
+const LONGEST_REST_MS = 100;
 
-/** Until when (ms, as the platform's clock runs) the turn of each name lasts, in this isolate. */
-const turns = new Map<string, number>();
+/** Until when (ms, as the platform's clock runs) the turn of each name lasts, in this isolate; `shared`: until when it does while a request waits. */
+type Turn = { until: number; shared: number };
+const turns = new Map<string, Turn>();
 /** How many wait for a turn of each name: the more there are, the less often each one looks. */
 const waiting = new Map<string, number>();
 
@@ -17,19 +22,23 @@ const waiting = new Map<string, number>();
  * one of them at a time stands in the line before those of other tenants. `longestMs`: the turn ends then, the work may go on.
  */
 export async function inTurn<T>(name: string, work: () => Promise<T>, longestMs = LONGEST_TURN_MS): Promise<T> {
+	standAside();
 	const since = performance.now();
 	while (isTaken(name) && performance.now() - since < PATIENCE_MS) await look(name);
-	const mine = performance.now() + longestMs;
+	const begun = performance.now();
+	const mine: Turn = { until: begun + longestMs, shared: 0 };
 	turns.set(name, mine);
 	try {
 		return await work();
 	} finally {
-		if (turns.get(name) === mine) rest(name);
+		if (turns.get(name) === mine) rest(name, begun);
 	}
 }
 
 function isTaken(name: string): boolean {
-	return (turns.get(name) ?? 0) > performance.now();
+	const turn = turns.get(name);
+	const now = performance.now();
+	return turn !== undefined && (turn.until > now || (turn.shared > now && someoneWaits()));
 }
 
 async function look(name: string): Promise<void> {
@@ -41,11 +50,11 @@ async function look(name: string): Promise<void> {
 	else waiting.delete(name);
 }
 
-function rest(name: string): void {
+function rest(name: string, begun: number): void {
 	const now = performance.now();
-	turns.set(name, now + REST_MS);
+	turns.set(name, { until: now + REST_MS, shared: now + Math.min(now - begun, LONGEST_REST_MS) });
 	// What is over need not be kept.
-	if (turns.size > 1_000) for (const [other, until] of turns) if (until < now) turns.delete(other);
+	if (turns.size > 1_000) for (const [other, { until }] of turns) if (until < now) turns.delete(other);
 }
 
 function pause(ms: number): Promise<void> {

@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { requestId } from "hono/request-id";
 import { routePath } from "hono/route";
 import { timing } from "hono/timing";
+import { whileUnderWay } from "../clock/under-way.ts";
 import { drainBody } from "./body.ts";
 import { fromBookmark } from "./bookmarks.ts";
 import { type App, type AppEnv, runInBackground } from "./context.ts";
@@ -20,6 +21,7 @@ export type Routes = (app: App) => void;
 export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], routes: readonly Routes[]): App {
 	const app: App = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
 
+	app.use((_, next) => whileUnderWay(next));
 	app.use(requestId(), timing({ totalDescription: "" }));
 	app.use(async (c, next) => {
 		await next();

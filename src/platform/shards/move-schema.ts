@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * Tenants that are moved between databases, in each database that has to do with it. Stores write for a tenant only where it is not here, or
@@ -16,6 +16,8 @@ export const tenantMoves = sqliteTable(
 		other: text("other").notNull(),
 		/** How far it has come (JSON), where it arrives. */
 		progress: text("progress").notNull().default("{}"),
+		/** When it was last gone on with, in seconds since the epoch. */
+		touchedAt: integer("touched_at").notNull().default(0),
 	},
 	(table) => [index("tenant_moves_under_way").on(table.role).where(sql`role IN ('leaving', 'arriving')`)],
 );

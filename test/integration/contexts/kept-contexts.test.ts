@@ -5,7 +5,7 @@ import { append, invalid, newThread, notFound, user } from "../thread-calls.ts";
 import { built, spokenThread } from "./kept-context-calls.ts";
 
 describe("reading contexts back", () => {
-	it.each(["messages", "openai", "anthropic", "ai-sdk", "text", "blocks"])(
+	it.each(["messages", "openai", "responses", "anthropic", "ai-sdk", "text", "blocks"])(
 		"gives the request and the answer in %s",
 		async (format) => {
 			const path = await spokenThread();

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { storedKey } from "../access/stored-key.ts";
@@ -101,7 +100,6 @@ it.each([
 	expect(await said(thread)).toEqual(["user: Hello"]);
 });
 
-const hi = { type: "message", role: "assistant", content: [{ type: "output_text", text: "Hi." }] };
 const half = new TextEncoder().encode(chunk({ content: "🚢" }));
 const delta = event({ type: "response.output_text.delta", delta: "Half" });
 
@@ -146,32 +144,6 @@ it.each([
 	await call(to, { model, stream: true, ...(to === path ? { messages } : { input: "Hello" }) }, of(thread));
 	const partial = `The upstream failed: ${reason}`;
 	expect((await stored(thread)).at(-1)).toMatchObject({ content: "Half", metadata: { partial } });
-});
-
-it.each([
-	["chat completions", path, chunk({ content: "Hi." }) + chunk({}, "stop") + event("[DONE]")],
-	["responses", "/responses", event({ type: "response.completed", response: { output: [hi] } })],
-])("says of %s that the answer could not be stored", async (_, to, pieces) => {
-	let away = false;
-	const gone = new Proxy({}, { get: () => () => Promise.reject(new Error("Network connection lost.")) });
-	const getByName = (name: string) => (away ? gone : env.THREADS.getByName(name));
-	const answering = (answer: Response) => {
-		away = true;
-		return answer;
-	};
-	vi.spyOn(console, "error").mockReturnValue();
-	const upstream = fakeUpstream(() => answering(stream([pieces])));
-	const sent = { model, ...(to === path ? { messages } : { input: "Hello" }) };
-	const here = { ...of("not-stored"), settings: { THREADS: { getByName } } };
-	const { body: streamed } = await call(to, { ...sent, stream: true }, here);
-	expect(streamed).toEqual(expect.stringContaining(pieces));
-	const last = z.string().parse(streamed).trimEnd().split("\n").at(-1);
-	expect(last).toMatch(/^data: \{.*could not be stored/);
-	expect(last).toContain('"code":"unavailable"');
-	away = false;
-	upstream.reply = () => answering(to === path ? completion("Hi.") : Response.json({ output: [hi] }));
-	const plain = await call(to, sent, here);
-	expect([plain.status, plain.headers.get("x-tessera-stored")]).toEqual([200, "false"]);
 });
 
 it("gives an upstream up that hangs, before its answer and in the middle of it", async () => {

@@ -107,9 +107,10 @@ describe("a thread that an earlier version has indexed", () => {
 			sql.exec("DROP INDEX message_traits_said");
 			sql.exec("ALTER TABLE jobs DROP COLUMN lost");
 			sql.exec("ALTER TABLE thread DROP COLUMN notes_moved");
+			sql.exec("ALTER TABLE messages DROP COLUMN provider_options");
 			sql.exec(
 				`DELETE FROM __drizzle_migrations WHERE created_at IN
-					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 5)`,
+					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 6)`,
 			);
 		});
 

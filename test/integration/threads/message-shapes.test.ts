@@ -72,7 +72,7 @@ describe("messages in every shape", () => {
 	it.each(Object.entries(shapes))("%s gives a stateless context, in its own format too", async (shape, messages) => {
 		const plain = await api("POST", "/v1/context", { messages });
 		expect(plain).toMatchObject({ status: 200, body: { messages: [{ role: "system" }, ...held] } });
-		const format = shape === "responses" ? "openai" : shape;
+		const format = shape;
 		const same = await api("POST", "/v1/context", { messages, messages_format: shape, format });
 		expect(same).toMatchObject({ status: 200, body: { format } });
 	});
@@ -150,4 +150,20 @@ it("a list that is sent again with its ids is skipped, however many messages it 
 		status: 201,
 		body: { last_seq: 5 },
 	});
+});
+
+it("what a provider wants back of a result is there for that provider alone, and goes with its message", async () => {
+	const providerOptions = { anthropic: { cacheControl: { type: "ephemeral" } } };
+	const messages = structuredClone(shapes["ai-sdk"]).map((one) => (one.role === "tool" ? { ...one, id: "t1" } : one));
+	const [part] = messages[2]?.content ?? [];
+	if (part !== undefined) Object.assign(part, { providerOptions });
+	const thread = await newThread();
+	await api("POST", `${thread}/messages`, { messages, format: "ai-sdk" });
+	const told = await api("GET", `${thread}/messages`);
+	expect(told).toMatchObject({ body: { data: [{}, {}, { provider_options: providerOptions }, {}] } });
+	const shown = async (format: string) => JSON.stringify((await api("POST", `${thread}/context`, { format })).body);
+	expect(await shown("ai-sdk")).toContain('"providerOptions":{"anthropic":{"cacheControl":{"type":"ephemeral"}}}');
+	expect(await shown("openai")).not.toContain("cacheControl");
+	await api("DELETE", `${thread}/messages/t1`);
+	expect(JSON.stringify((await api("GET", `${thread}/messages`)).body)).not.toContain("cacheControl");
 });

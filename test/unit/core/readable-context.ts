@@ -55,6 +55,8 @@ function rendered(rendering: Rendering): string {
 		case "messages":
 		case "openai":
 			return rendering.messages.map(({ content, ...rest }) => said(rest, content)).join("\n\n");
+		case "responses":
+			return [rendering.instructions, ...rendering.input.map((item) => JSON.stringify(item, null, 1))].join("\n\n");
 		case "ai-sdk":
 			return [...rendering.instructions, ...rendering.messages]
 				.map(({ role, content }) =>

@@ -13,6 +13,7 @@ import { renderAiSdk } from "../render/render-ai-sdk.ts";
 import { renderAnthropic } from "../render/render-anthropic.ts";
 import { renderBlocks, renderMessages, renderText } from "../render/render-neutral.ts";
 import { renderOpenAi } from "../render/render-openai.ts";
+import { renderResponses } from "../render/render-responses.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { type ContextRequest, withIncluded } from "./context-request.ts";
 import { draftSections } from "./drafts.ts";
@@ -87,6 +88,8 @@ function render(
 			return renderMessages(input, count);
 		case "openai":
 			return renderOpenAi(input, count);
+		case "responses":
+			return renderResponses(input, count);
 		case "anthropic":
 			return renderAnthropic(input, edits, count);
 		case "ai-sdk":

@@ -3,6 +3,8 @@ import {
 	type ChatMessage,
 	isError,
 	isOneText,
+	type Opaque,
+	optionsOf,
 	type Part,
 	type TextPart,
 	type ToolCall,
@@ -15,13 +17,15 @@ import {
 	type AnthropicBlock,
 	type AnthropicMessage,
 	type AnthropicResultPart,
+	type Breakpoint,
+	citedAs,
 	imageOf,
 	pdfOf,
 } from "./provider-shapes.ts";
-import { type CallIds, callIds, inputOf, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, objectInputOf, toolName } from "./tool-calls.ts";
 
-/** `ends`: the part that is stable between turns ends with it. */
-export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true };
+/** `ends`: the part that is stable between turns ends with it. `asked`: the breakpoint that the caller set behind it. */
+export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true; asked?: Breakpoint };
 
 /** A message in this API: one of its two roles, and content blocks (none if nothing can be sent). */
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
@@ -39,7 +43,7 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 			// This API has no system role between messages, so the tag names the role.
 			return { role: "user", blocks: textBlock(messageAsText(message), count) };
 		case "tool":
-			return { role: "user", blocks: [result(message, ids, count)] };
+			return { role: "user", blocks: asking([result(message, ids, count)], message) };
 		case "user":
 		case "assistant": {
 			const role = message.role;
@@ -47,17 +51,30 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 			const spoken =
 				typeof content === "string"
 					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
-					: content.flatMap((part) => partBlock(part, role, count));
-			return { role, blocks: [...spoken, ...calls.map((call) => use(call, ids, count))] };
+					: content.flatMap((part) => asking(partBlock(part, role, count), part));
+			const called = calls.flatMap((call) => asking([use(call, ids, count)], call));
+			return { role, blocks: asking([...spoken, ...called], message) };
 		}
 	}
+}
+
+/** Blocks of something that the caller set a breakpoint behind: it stands on the last of them. */
+function asking(blocks: CountedBlock[], of: Opaque): CountedBlock[] {
+	const { cacheControl } = optionsOf(of, "anthropic");
+	const last = blocks.at(-1);
+	if (last === undefined || typeof cacheControl !== "object" || cacheControl === null || Array.isArray(cacheControl)) {
+		return blocks;
+	}
+	const ttl = (["5m", "1h"] as const).find((known) => known === cacheControl.ttl);
+	return [...blocks.slice(0, -1), { ...last, asked: { type: "ephemeral", ...(ttl && { ttl }) } }];
 }
 
 /** Thinking is sent back only unchanged with its signature, and images only from users. */
 function partBlock(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
 	switch (part.type) {
 		case "text":
-			return role === "user" && part.kind === "document" ? document(part, count) : spokenText(part.text, count, count);
+			if (role === "user" && part.kind === "document") return document(part, count);
+			return spokenText(part.text, count, count).map((spoken) => citing(spoken, part));
 		case "thinking":
 			if (role === "user") return [];
 			if (part.redacted !== undefined) {
@@ -79,6 +96,13 @@ function partBlock(part: Part, role: "user" | "assistant", count: CountText): Co
 	}
 }
 
+/** A text with what it cites. */
+function citing(spoken: CountedBlock, { citations }: TextPart): CountedBlock {
+	const { block } = spoken;
+	if (block.type !== "text" || citations === undefined) return spoken;
+	return { ...spoken, block: { ...block, citations } };
+}
+
 /** A text that is handed over as a document: its name and what it is about accompany it. */
 function document(part: TextPart, count: CountText): CountedBlock[] {
 	const { name, context } = part;
@@ -89,7 +113,8 @@ function document(part: TextPart, count: CountText): CountedBlock[] {
 		...(context !== undefined && { context: harmless(context) }),
 	};
 	const tokens = [data, ...Object.values(label)].reduce((sum, text) => sum + count(text), 0);
-	return [{ block: { type: "document", source: { type: "text", media_type: "text/plain", data }, ...label }, tokens }];
+	const source = { type: "text" as const, media_type: "text/plain" as const, data };
+	return [{ block: { type: "document", source, ...label, ...citedAs(part) }, tokens }];
 }
 
 /** Only our own tag may say that a message is the system's. Anything similar is escaped. */
@@ -113,7 +138,7 @@ function textBlock(text: string, count: CountText): CountedBlock[] {
 
 function use(call: ToolCall, ids: CallIds, count: CountText): CountedBlock {
 	const name = toolName(call.name);
-	const input = inputOf(call.arguments);
+	const input = objectInputOf(call.arguments);
 	const tokens = count(name) + count(JSON.stringify(input));
 	return { block: { type: "tool_use", id: ids.use(call.id), name, input }, tokens };
 }

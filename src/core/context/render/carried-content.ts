@@ -2,6 +2,7 @@ import { type ChatMessage, type Content, isError, type Part, textOf } from "../.
 import { markOf, readableText } from "../../model/thread/message-text.ts";
 import type { Format } from "./format.ts";
 import { imageOf, pdfOf } from "./provider-shapes.ts";
+import { responsesContent } from "./responses-content.ts";
 
 type MessageBody = Pick<ChatMessage, "role" | "content">;
 
@@ -15,6 +16,8 @@ export function carriedContent(message: MessageBody, format: Format): Content {
 			return message.content;
 		case "openai":
 			return openAiContent(message);
+		case "responses":
+			return responsesContent(message, asMark);
 		case "anthropic":
 			return anthropicContent(message);
 		case "ai-sdk":
@@ -77,12 +80,13 @@ function anthropicContent({ role, content }: MessageBody): Content {
 	return kept.map((part) => (lost(part) ? asMark(part) : part));
 }
 
-/** Thinking goes back only with what its provider signed, and an error is a text. */
+/** Only the assistant thinks, and an error is a text. */
 function aiSdkContent({ role, content }: MessageBody): Content {
 	if (role === "tool" && isError(content)) return [{ type: "text", kind: "error", text: textOf(content) }];
 	const kept = without(content, (part) => {
 		if (part.type !== "thinking") return role !== "tool" && part.type === "text" && part.text === "";
-		return role !== "assistant" || (part.signature ?? part.redacted ?? part.provider_options) === undefined;
+		const nothing = part.text === "" && (part.signature ?? part.redacted ?? part.provider_options) === undefined;
+		return role !== "assistant" || nothing;
 	});
 	const about = (part: Part) => part.type === "text" && part.context !== undefined;
 	if (typeof kept === "string" || !kept.some(about)) return kept;

@@ -21,7 +21,7 @@ function headed(head: string, content: Content): Content {
 	if (typeof content === "string") return content === "" ? head : `${head}\n\n${content}`;
 	const [first, ...rest] = content;
 	if (first?.type === "text" && first.kind === undefined)
-		return [{ type: "text", text: `${head}\n\n${first.text}` }, ...rest];
+		return [{ ...first, text: `${head}\n\n${first.text}` }, ...rest];
 	return [{ type: "text", text: head }, ...content];
 }
 

@@ -1,4 +1,4 @@
-export const FORMATS = ["messages", "openai", "anthropic", "ai-sdk", "text", "blocks"] as const;
+export const FORMATS = ["messages", "openai", "responses", "anthropic", "ai-sdk", "text", "blocks"] as const;
 
 export type Format = (typeof FORMATS)[number];
 

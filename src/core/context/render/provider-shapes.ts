@@ -1,5 +1,5 @@
 import type { Continuity } from "../../model/thread/continuity.ts";
-import type { FilePart, ImagePart } from "../../model/thread/message.ts";
+import { type Citation, type FilePart, type ImagePart, optionsOf, type TextPart } from "../../model/thread/message.ts";
 import { toolName } from "./tool-calls.ts";
 
 /** OpenAI's chat messages, as far as a context uses them (Chat Completions API). */
@@ -35,9 +35,10 @@ export function detailOf({ detail }: ImagePart): { detail?: ImageDetail } {
 type OpenAiToolCall = { id: string; type: "function"; function: { name: string; arguments: string } };
 
 /** The provider may cache everything up to here. */
-type CacheControl = { cache_control?: { type: "ephemeral" } };
+export type Breakpoint = { type: "ephemeral"; ttl?: "5m" | "1h" };
+type CacheControl = { cache_control?: Breakpoint };
 
-export type AnthropicText = { type: "text"; text: string } & CacheControl;
+export type AnthropicText = { type: "text"; text: string; citations?: Citation[] } & CacheControl;
 
 export type AnthropicImage = {
 	type: "image";
@@ -56,6 +57,7 @@ export type AnthropicDocument = {
 		| { type: "base64"; media_type: "application/pdf"; data: string };
 	title?: string;
 	context?: string;
+	citations?: { enabled: boolean };
 } & CacheControl;
 
 /** Anthropic's content blocks, as far as a context uses them (Messages API). */
@@ -88,13 +90,25 @@ export function imageOf(part: ImagePart): AnthropicImage | null {
 }
 
 /** A PDF by its address or its data; null for any other file. */
-export function pdfOf({ url, media_type, name, context }: FilePart): AnthropicDocument | null {
+export function pdfOf(part: FilePart): AnthropicDocument | null {
+	const { url, media_type, name, context } = part;
 	if (media_type !== "application/pdf") return null;
-	const label = { ...(name !== undefined && { title: name }), ...(context !== undefined && { context }) };
+	const label = {
+		...(name !== undefined && { title: name }),
+		...(context !== undefined && { context }),
+		...citedAs(part),
+	};
 	if (!/^data:/i.test(url)) return { type: "document", source: { type: "url", url }, ...label };
 	const inline = inlineData(url);
 	if (inline === null) return null;
 	return { type: "document", source: { type: "base64", media_type, data: inline.data }, ...label };
+}
+
+/** Whether the model is to cite a document. */
+export function citedAs(part: FilePart | TextPart): { citations?: { enabled: boolean } } {
+	const { citations } = optionsOf(part, "anthropic");
+	if (typeof citations !== "object" || citations === null || Array.isArray(citations)) return {};
+	return typeof citations.enabled === "boolean" ? { citations: { enabled: citations.enabled } } : {};
 }
 
 /** The type and base64 of a data URL; null for any other. */

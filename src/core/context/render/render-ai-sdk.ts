@@ -3,6 +3,7 @@ import {
 	type ChatMessage,
 	type Content,
 	type FilePart,
+	type ImagePart,
 	isError,
 	isOneText,
 	type Part,
@@ -57,6 +58,7 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 		content,
 		...(calls && { tool_calls: calls.map((call) => sentCall(call, ids)) }),
 		...(answers === undefined ? {} : { tool_call_id: ids.answered(answers) }),
+		...(message.provider_options && { provider_options: message.provider_options }),
 	};
 	return [{ message: next, tokens: content === message.content && !calls ? tokens : bodyTokens(next, count) }];
 }
@@ -85,10 +87,10 @@ function shapedMessages(messages: readonly ChatMessage[]): AiSdkMessage[] {
 		switch (message.role) {
 			case "system":
 			case "user":
-				shaped.push({ role: "user", content: userContent(message.content) });
+				shaped.push({ role: "user", content: userContent(message.content), ...optionsOf(message) });
 				break;
 			case "assistant":
-				shaped.push({ role: "assistant", content: assistantContent(message) });
+				shaped.push({ role: "assistant", content: assistantContent(message), ...optionsOf(message) });
 				break;
 			case "tool": {
 				const answer = result(message, tools);
@@ -127,7 +129,8 @@ function spokenPart(part: Part): AiSdkAssistantPart[] {
 		...(redacted !== undefined && { redactedData: redacted }),
 	};
 	const known = Object.keys(anthropic).length === 0 ? {} : { anthropic };
-	return [{ type: "reasoning", text, providerOptions: { ...part.provider_options, ...known } }];
+	const options = { ...part.provider_options, ...known };
+	return [{ type: "reasoning", text, ...(Object.keys(options).length > 0 && { providerOptions: options }) }];
 }
 
 function sharedPart(part: Part): AiSdkUserPart[] {
@@ -137,7 +140,7 @@ function sharedPart(part: Part): AiSdkUserPart[] {
 		case "text":
 			return [part.kind === "document" ? document(part) : text(part)];
 		case "image_url":
-			return [{ type: "file", data: part.url, mediaType: imageType(part.url), ...optionsOf(part) }];
+			return [{ type: "file", data: part.url, mediaType: imageType(part), ...named(part), ...optionsOf(part) }];
 		case "file":
 			return [{ type: "file", data: part.url, mediaType: part.media_type, ...named(part), ...optionsOf(part) }];
 	}
@@ -149,16 +152,17 @@ function text(part: TextPart): AiSdkText {
 
 function document(part: TextPart) {
 	const data = { type: "text" as const, text: part.text };
-	return { type: "file" as const, data, mediaType: "text/plain", ...named(part), ...optionsOf(part) };
+	const mediaType = part.media_type ?? "text/plain";
+	return { type: "file" as const, data, mediaType, ...named(part), ...optionsOf(part) };
 }
 
-function named({ name }: TextPart | FilePart): { filename?: string } {
+function named({ name }: TextPart | FilePart | ImagePart): { filename?: string } {
 	return name === undefined ? {} : { filename: name };
 }
 
-/** The type of an image by its data. Of an address only this is known. */
-function imageType(url: string): string {
-	return /^data:(image\/[\w.+-]+)/i.exec(url)?.[1] ?? "image/*";
+/** The type of an image as it was given, or by its data. */
+function imageType({ url, media_type }: ImagePart): string {
+	return media_type ?? /^data:(image\/[\w.+-]+)/i.exec(url)?.[1] ?? "image/*";
 }
 
 function optionsOf({
@@ -169,10 +173,13 @@ function optionsOf({
 	return options === undefined ? {} : { providerOptions: options };
 }
 
-function result({ content, tool_call_id: answers = "" }: ChatMessage, tools: ReadonlyMap<string, string>): AiSdkResult {
-	const head = { type: "tool-result" as const, toolCallId: answers, toolName: tools.get(answers) ?? "unknown" };
+function result(message: ChatMessage, tools: ReadonlyMap<string, string>): AiSdkResult {
+	const { content, tool_call_id: answers = "" } = message;
+	const toolName = tools.get(answers) ?? "unknown";
+	const head = { type: "tool-result" as const, toolCallId: answers, toolName, ...optionsOf(message) };
 	const failed = isError(content);
-	if (!failed && !isOneText(content)) {
+	const bare = isOneText(content) && (typeof content === "string" || content[0]?.provider_options === undefined);
+	if (!failed && !bare && typeof content !== "string") {
 		return { ...head, output: { type: "content", value: content.flatMap(resultPart) } };
 	}
 	return { ...head, output: { type: failed ? "error-text" : "text", value: textOf(content) } };
@@ -187,13 +194,13 @@ function resultPart(part: Part): AiSdkResultPart[] {
 		case "image_url":
 		case "file": {
 			const inline = inlineData(part.url);
-			const mediaType = part.type === "file" ? part.media_type : (inline?.type ?? "image/*");
+			const mediaType = part.type === "file" ? part.media_type : (part.media_type ?? inline?.type ?? "image/*");
 			if (inline !== null) {
 				const data = { type: "data" as const, data: inline.data };
-				return [{ type: "file", data, mediaType, ...(part.type === "file" && named(part)) }];
+				return [{ type: "file", data, mediaType, ...named(part), ...optionsOf(part) }];
 			}
-			if (part.type === "image_url") return [{ type: "image-url", url: part.url }];
-			return [{ type: "file-url", url: part.url, mediaType }];
+			if (part.type === "image_url") return [{ type: "image-url", url: part.url, ...optionsOf(part) }];
+			return [{ type: "file-url", url: part.url, mediaType, ...optionsOf(part) }];
 		}
 	}
 }

@@ -3,7 +3,13 @@ import type { CountText } from "../../tokens/encoding.ts";
 import { anthropicBlocks, type CountedBlock } from "./anthropic-blocks.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { buildChat } from "./chat.ts";
-import type { AnthropicBlock, AnthropicMessage, AnthropicText, ContextManagement } from "./provider-shapes.ts";
+import type {
+	AnthropicBlock,
+	AnthropicMessage,
+	AnthropicText,
+	Breakpoint,
+	ContextManagement,
+} from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { resultsAfterCalls } from "./tool-calls.ts";
 
@@ -16,8 +22,8 @@ const OPENING = "(What was said before is left out.)";
 
 /**
  * Format `anthropic`: what the Messages API takes. System texts form the system array, roles alternate, and results
- * come first in the user's turn after their calls. There are at most three cache breakpoints of its four: after each
- * system text, and after the last message before the newest user message.
+ * come first in the user's turn after their calls. Three cache breakpoints of its four are ours: after each system text, and
+ * after the last message before the newest user message. What is left of the four are the caller's newest.
  */
 export function renderAnthropic(input: RenderInput, edits: ContextManagement | null, count: CountText): Rendering {
 	const chat = buildChat(input, count);
@@ -27,14 +33,33 @@ export function renderAnthropic(input: RenderInput, edits: ContextManagement | n
 		ordered.map((counted) => ({ counted, isLast: counted === last })),
 		count,
 	);
-	const system = [chat.leading, chat.history]
-		.filter((text) => text !== "")
-		.map((text): AnthropicText => ({ type: "text", text, cache_control: { type: "ephemeral" } }));
+	const texts = [chat.leading, chat.history].filter((text) => text !== "");
+	const longest = setBreakpoints(turns, MOST_BREAKPOINTS - texts.length);
+	const system = texts.map((text): AnthropicText => ({ type: "text", text, cache_control: longest }));
 	const messages = turns.map(({ role, blocks }): AnthropicMessage => ({ role, content: blocks.map(shaped) }));
 	const parts = [...systemParts(system, count), ...turns.flatMap(turnParts)];
 	const total = parts.reduce((sum, { tokens }) => sum + tokens, REPLY_OVERHEAD);
 	const managed = edits === null ? {} : { context_management: edits };
 	return { format: "anthropic", system, messages, ...managed, counted: { total, query: chat.queryTokens }, parts };
+}
+
+/** As many as the API takes. */
+const MOST_BREAKPOINTS = 4;
+
+/**
+ * Keeps at most so many breakpoints in the messages: ours, and the newest of the caller's. Returns the one for what stands
+ * before them: the API wants those that hold longer first.
+ */
+function setBreakpoints(turns: readonly Turn[], most: number): Breakpoint {
+	const blocks = turns.flatMap((turn) => turn.blocks).filter(({ block }) => !isThinking(block));
+	let left = most - blocks.filter(({ ends }) => ends).length;
+	let longest: Breakpoint = { type: "ephemeral" };
+	for (const counted of blocks.toReversed()) {
+		if (counted.asked !== undefined && !counted.ends && left-- <= 0) delete counted.asked;
+		if (counted.asked?.ttl === "1h") longest = { ...longest, ttl: "1h" };
+		if (counted.asked !== undefined || counted.ends) counted.asked = { ...counted.asked, ...longest };
+	}
+	return longest;
 }
 
 function systemParts(system: readonly AnthropicText[], count: CountText): CachePart[] {
@@ -46,10 +71,10 @@ function systemParts(system: readonly AnthropicText[], count: CountText): CacheP
 }
 
 function turnParts({ role, blocks }: Turn): CachePart[] {
-	return blocks.map(({ block, tokens, ends }, index) => ({
+	return blocks.map(({ block, tokens, ends, asked }, index) => ({
 		text: `${role} ${JSON.stringify(block)}`,
 		tokens: tokens + (index === 0 ? MESSAGE_OVERHEAD : 0),
-		boundary: ends !== undefined && !isThinking(block),
+		boundary: (ends ?? asked) !== undefined && !isThinking(block),
 	}));
 }
 
@@ -76,7 +101,22 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 	}
 	for (const { blocks } of turns) if (!startsWithThinking(blocks)) blocks.sort((a, b) => rank(a) - rank(b));
 	trimEnding(turns.at(-1), count);
+	keepCitations(turns);
 	return turns;
+}
+
+/** A citation names a document by its index in the request: it stays only where that document still stands there. */
+function keepCitations(turns: readonly Turn[]): void {
+	const titles: (string | null)[] = [];
+	for (const counted of turns.flatMap(({ blocks }) => blocks)) {
+		const { block } = counted;
+		const inside = block.type === "tool_result" && typeof block.content !== "string" ? block.content : [block];
+		for (const one of inside) if (one.type === "document") titles.push(one.title ?? null);
+		if (block.type !== "text" || block.citations === undefined) continue;
+		const { citations, ...text } = block;
+		const kept = citations.filter(({ document_index: at, document_title }) => titles[at] === document_title);
+		counted.block = { ...text, ...(kept.length > 0 && { citations: kept }) };
+	}
 }
 
 /** This API rejects whitespace at the end of an answer that the model is to continue. */
@@ -100,8 +140,8 @@ function rank({ block }: CountedBlock): number {
 }
 
 /** Thinking can't carry a breakpoint. */
-function shaped({ block, ends }: CountedBlock): AnthropicBlock {
-	return ends === undefined || isThinking(block) ? block : { ...block, cache_control: { type: "ephemeral" } };
+function shaped({ block, asked }: CountedBlock): AnthropicBlock {
+	return asked === undefined || isThinking(block) ? block : { ...block, cache_control: asked };
 }
 
 function isThinking(block: AnthropicBlock): block is ThinkingBlock {

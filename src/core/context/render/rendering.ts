@@ -5,6 +5,7 @@ import type { AiSdkInstruction, AiSdkMessage } from "./ai-sdk-shapes.ts";
 import type { CachePart } from "./cache-figures.ts";
 import type { Layout } from "./format.ts";
 import type { AnthropicMessage, AnthropicText, ContextManagement, OpenAiMessage } from "./provider-shapes.ts";
+import type { ResponsesItem } from "./responses-shapes.ts";
 import type { ShownMessage } from "./shown-message.ts";
 
 /** Filled blocks for a renderer. `window` are the messages of history that stay messages. */
@@ -27,6 +28,7 @@ export type Rendering = Counted &
 	(
 		| { format: "messages"; messages: ChatMessage[] }
 		| { format: "openai"; messages: OpenAiMessage[] }
+		| { format: "responses"; instructions: string; input: ResponsesItem[] }
 		| {
 				format: "anthropic";
 				system: AnthropicText[];

@@ -47,6 +47,7 @@ export function shownMessage(
 		...(source.name === undefined ? {} : { name: source.name }),
 		...(calls.length === 0 ? {} : { tool_calls: calls }),
 		...(source.tool_call_id === undefined ? {} : { tool_call_id: source.tool_call_id }),
+		...(source.provider_options === undefined ? {} : { provider_options: source.provider_options }),
 	};
 	const empty = calls.length === 0 && isEmptyContent(content);
 	// A result accompanies its call even if nothing of it can be sent.
@@ -144,6 +145,7 @@ function priced(message: ChatMessage, tokens: number, costing: Costing): { token
 	switch (costing.format) {
 		case "messages":
 		case "openai":
+		case "responses":
 		case "anthropic":
 		case "ai-sdk":
 			return { tokens, cost: tokens + overheadTokens(message, costing.count) };

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "../../model/thread/message.ts";
+import type { ChatMessage, Json } from "../../model/thread/message.ts";
 
 /** Providers accept only these characters in ids and names of tools. */
 const REFUSED = /[^A-Za-z0-9_-]/g;
@@ -35,16 +35,21 @@ export function toolName(name: string): string {
 	return name.replace(REFUSED, "_").slice(0, LONGEST_NAME);
 }
 
-/** The arguments of a call as an object. Anything else is passed under one name. */
-export function inputOf(json: string): Record<string, unknown> {
+/** The arguments of a call: their JSON, or the text itself where a model sent none. No text at all is an empty object. */
+export function inputOf(json: string): Json {
+	if (json.trim() === "") return {};
 	try {
-		const parsed: unknown = JSON.parse(json);
-		if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
-			return Object.fromEntries(Object.entries(parsed));
+		return JSON.parse(json);
 	} catch {
-		// A model's arguments may be invalid JSON, but they are still what it sent.
+		return json;
 	}
-	return { arguments: json };
+}
+
+/** The same for providers that take objects only. Anything else is passed under one name. */
+export function objectInputOf(json: string): Record<string, unknown> {
+	const input = inputOf(json);
+	if (typeof input !== "object" || input === null || Array.isArray(input)) return { arguments: json };
+	return Object.fromEntries(Object.entries(input));
 }
 
 /**

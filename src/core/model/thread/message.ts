@@ -5,19 +5,30 @@ export type Role = (typeof ROLES)[number];
 /** What one provider wants back unread (`providerOptions` of the AI SDK), by its name. */
 export type ProviderOptions = Record<string, Record<string, Json>>;
 
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-type Opaque = { provider_options?: ProviderOptions | undefined };
+export type Opaque = { provider_options?: ProviderOptions | undefined };
 
 /** A result that tells of an error, a model that refuses, or a document with a name and what it is about. */
 export const TEXT_KINDS = ["error", "refusal", "document"] as const;
 
+/** Where a text stands in a document (by its index in the request) that it cites. */
+export type Citation = { cited_text: string; document_index: number; document_title: string | null } & (
+	| { type: "char_location"; start_char_index: number; end_char_index: number }
+	| { type: "page_location"; start_page_number: number; end_page_number: number }
+	| { type: "content_block_location"; start_block_index: number; end_block_index: number }
+);
+
 export type TextPart = Opaque & {
 	type: "text";
 	text: string;
+	/** Of an answer, as Anthropic has them. */
+	citations?: Citation[] | undefined;
 	kind?: (typeof TEXT_KINDS)[number] | undefined;
 	name?: string | undefined;
 	context?: string | undefined;
+	/** Of a document, if it is not plain text. */
+	media_type?: string | undefined;
 };
 /** `redacted`: thinking that only its provider can read. */
 type ThinkingPart = Opaque & {
@@ -31,6 +42,9 @@ export type ImagePart = Opaque & {
 	type: "image_url";
 	url: string;
 	detail?: string | undefined;
+	/** If its data do not say it. */
+	media_type?: string | undefined;
+	name?: string | undefined;
 	tokens?: number | undefined;
 };
 /** A file by its address or as a data URL. */
@@ -53,7 +67,7 @@ export type ToolCall = Opaque & { id: string; name: string; arguments: string };
 export type Metadata = string;
 
 /** What a model reads of a message: no ids, no times. */
-export type ChatMessage = {
+export type ChatMessage = Opaque & {
 	role: Role;
 	content: Content;
 	name?: string | undefined;
@@ -109,6 +123,11 @@ export function isOneText(content: Content): content is string | [] | [TextPart]
 	if (typeof content === "string" || content.length === 0) return true;
 	const [first, ...more] = content;
 	return more.length === 0 && first?.type === "text" && first.kind !== "document";
+}
+
+/** What one provider wants back unread of a message, a part or a call. */
+export function optionsOf({ provider_options: given }: Opaque, provider: string): Record<string, Json> {
+	return given?.[provider] ?? {};
 }
 
 /** All text of a message's content, without thinking and images. Each text part is on its own line. */

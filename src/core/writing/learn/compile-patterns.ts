@@ -1,7 +1,7 @@
 import type { Steps } from "../../base/steps.ts";
 
 /** What one pattern counts for as work, beside text (UTF-16 units): it takes a millisecond or two, a few of them make a slice. */
-const COMPILE_WORK = 1_024;
+const COMPILE_WORK = 2_048;
 
 const compiled = new WeakSet<RegExp>();
 

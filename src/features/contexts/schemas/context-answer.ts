@@ -10,6 +10,7 @@ import {
 	NeutralMessage,
 	OpenAiContextMessage,
 } from "./provider-messages.ts";
+import { ResponsesContextItem } from "./responses-items.ts";
 
 const Block = z.enum(BLOCK_NAMES);
 const Field = z.enum([...BLOCK_NAMES, "query"]);
@@ -108,6 +109,10 @@ const ContextManagement = z
 const SHOWN = {
 	messages: { messages: z.array(NeutralMessage) },
 	openai: { messages: z.array(OpenAiContextMessage) },
+	responses: {
+		instructions: z.string().openapi({ description: "The `instructions` of the Responses API" }),
+		input: z.array(ResponsesContextItem).openapi({ description: "The `input` of the Responses API" }),
+	},
 	anthropic: {
 		system: z.array(AnthropicText).openapi({ description: "The `system` of the Messages API" }),
 		messages: z.array(AnthropicContextMessage),
@@ -155,6 +160,7 @@ function answersOf<O extends z.ZodRawShape>(own: O, name: string) {
 	return z.discriminatedUnion("format", [
 		answer("messages", SHOWN.messages, "Messages"),
 		answer("openai", SHOWN.openai, "OpenAi"),
+		answer("responses", SHOWN.responses, "Responses"),
 		answer("anthropic", SHOWN.anthropic, "Anthropic"),
 		answer("ai-sdk", SHOWN["ai-sdk"], "AiSdk"),
 		answer("text", SHOWN.text, "Text"),
@@ -186,7 +192,7 @@ export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof 
 	return { id, ...(appended && { appended }), thread_id, ...contextAnswer(built) };
 }
 
-const RENDERED = ["system", "instructions", "messages", "text", "blocks"] as const;
+const RENDERED = ["system", "instructions", "input", "messages", "text", "blocks"] as const;
 
 /** The answer in two: what a model reads of it, and all else. */
 export function partsOf(answer: z.input<typeof ThreadContextAnswerSchema>) {

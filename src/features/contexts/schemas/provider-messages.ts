@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ContentSchema, ProviderOptionsSchema, ToolCallSchema } from "../../threads/index.ts";
+import { CitationSchema, ContentSchema, ProviderOptionsSchema, ToolCallSchema } from "../../threads/index.ts";
 
 /** Messages as contexts answer them, in the shape of each format. */
 
@@ -10,6 +10,7 @@ export const NeutralMessage = z
 		name: z.string().optional(),
 		tool_calls: z.array(ToolCallSchema).optional(),
 		tool_call_id: z.string().optional(),
+		provider_options: ProviderOptionsSchema.optional(),
 	})
 	.openapi("ContextMessage");
 
@@ -52,9 +53,11 @@ export const OpenAiContextMessage = z
 	])
 	.openapi("OpenAiContextMessage");
 
-const cached = { cache_control: z.object({ type: z.literal("ephemeral") }).optional() };
+const cached = {
+	cache_control: z.object({ type: z.literal("ephemeral"), ttl: z.enum(["5m", "1h"]).optional() }).optional(),
+};
 export const AnthropicText = z
-	.object({ type: z.literal("text"), text: z.string(), ...cached })
+	.object({ type: z.literal("text"), text: z.string(), citations: z.array(CitationSchema).optional(), ...cached })
 	.openapi("AnthropicContextText");
 const AnthropicImage = z
 	.object({
@@ -80,6 +83,7 @@ const AnthropicDocument = z
 		]),
 		title: z.string().optional(),
 		context: z.string().optional(),
+		citations: z.object({ enabled: z.boolean() }).optional(),
 		...cached,
 	})
 	.openapi("AnthropicContextDocument");
@@ -110,13 +114,9 @@ export const AnthropicContextMessage = z
 	.object({ role: z.enum(["user", "assistant"]), content: z.array(AnthropicBlock) })
 	.openapi("AnthropicContextMessage");
 
-const AiText = z
-	.object({
-		type: z.literal("text"),
-		text: z.string(),
-		providerOptions: ProviderOptionsSchema.optional(),
-	})
-	.openapi("AiSdkContextText");
+const optioned = { providerOptions: ProviderOptionsSchema.optional() };
+
+const AiText = z.object({ type: z.literal("text"), text: z.string(), ...optioned }).openapi("AiSdkContextText");
 const Inline = z.object({ type: z.literal("text"), text: z.string() });
 const AiFile = z
 	.object({
@@ -124,18 +124,19 @@ const AiFile = z
 		data: z.union([z.string(), Inline]),
 		mediaType: z.string(),
 		filename: z.string().optional(),
-		providerOptions: ProviderOptionsSchema.optional(),
+		...optioned,
 	})
 	.openapi("AiSdkContextFile");
 const AiResultPart = z.discriminatedUnion("type", [
 	AiText,
-	z.object({ type: z.literal("image-url"), url: z.string() }),
-	z.object({ type: z.literal("file-url"), url: z.string(), mediaType: z.string() }),
+	z.object({ type: z.literal("image-url"), url: z.string(), ...optioned }),
+	z.object({ type: z.literal("file-url"), url: z.string(), mediaType: z.string(), ...optioned }),
 	z.object({
 		type: z.literal("file"),
 		data: z.discriminatedUnion("type", [z.object({ type: z.literal("data"), data: z.string() }), Inline]),
 		mediaType: z.string(),
 		filename: z.string().optional(),
+		...optioned,
 	}),
 ]);
 const AiResult = z.object({
@@ -146,17 +147,26 @@ const AiResult = z.object({
 		z.object({ type: z.enum(["text", "error-text"]), value: z.string() }),
 		z.object({ type: z.literal("content"), value: z.array(AiResultPart) }),
 	]),
+	...optioned,
 });
+const AnyInput = z.union([
+	z.record(z.string(), z.unknown()),
+	z.array(z.unknown()),
+	z.string(),
+	z.number(),
+	z.boolean(),
+	z.null(),
+]);
 const AiSpoken = z.discriminatedUnion("type", [
 	AiText,
 	AiFile,
-	z.object({ type: z.literal("reasoning"), text: z.string(), providerOptions: ProviderOptionsSchema.optional() }),
+	z.object({ type: z.literal("reasoning"), text: z.string(), ...optioned }),
 	z.object({
 		type: z.literal("tool-call"),
 		toolCallId: z.string(),
 		toolName: z.string(),
-		input: z.record(z.string(), z.unknown()),
-		providerOptions: ProviderOptionsSchema.optional(),
+		input: AnyInput.openapi({ description: "An object, or what the model sent in place of one" }),
+		...optioned,
 	}),
 ]);
 
@@ -165,8 +175,9 @@ export const AiSdkContextMessage = z
 		z.object({
 			role: z.literal("user"),
 			content: z.union([z.string(), z.array(z.discriminatedUnion("type", [AiText, AiFile]))]),
+			...optioned,
 		}),
-		z.object({ role: z.literal("assistant"), content: z.union([z.string(), z.array(AiSpoken)]) }),
+		z.object({ role: z.literal("assistant"), content: z.union([z.string(), z.array(AiSpoken)]), ...optioned }),
 		z.object({ role: z.literal("tool"), content: z.array(AiResult) }),
 	])
 	.openapi("AiSdkContextMessage");

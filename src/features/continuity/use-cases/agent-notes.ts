@@ -5,7 +5,7 @@ import { compared, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
 import type { Thread } from "../../../core/model/thread/thread.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
-import { type Clock, inSlices, REQUEST_PAUSE_MS } from "../../../platform/clock/clock.ts";
+import { briefly, type Clock, inSlices } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
@@ -36,7 +36,7 @@ export async function addNote(
 	const refused = erasingFailure(accessScope, [found.value.user_id]);
 	if (refused !== null) return err(refused);
 	const count = await deps.tokenizer.counter(found.value.encoding);
-	const tokens = await inSlices(deps.clock, tokenSteps(content, count), REQUEST_PAUSE_MS);
+	const tokens = await inSlices(deps.clock, tokenSteps(content, count), briefly);
 	const created_at = new Date(deps.clock.now()).toISOString();
 	const note: Note = { id: deps.ids.next("note"), content, category, tokens, created_at };
 	const store = deps.noteStore(accessScope);
@@ -69,7 +69,7 @@ export async function restoreNotes(
 			restored.push(compared(said(kept), said(note)));
 			continue;
 		}
-		const tokens = await inSlices(deps.clock, tokenSteps(note.content, count), REQUEST_PAUSE_MS);
+		const tokens = await inSlices(deps.clock, tokenSteps(note.content, count), briefly);
 		const added = await store.add(found.value, { ...note, tokens });
 		if (added === null) return err({ reason: "not_found", what: "thread" });
 		restored.push("imported");

@@ -4,7 +4,7 @@ import type { CountText } from "../../../core/tokens/encoding.ts";
 import type { SourceMessage, SummaryDraft } from "../../../core/writing/distill/summary-source.ts";
 import { MOST_EARLIER } from "../../../core/writing/writers/chunks.ts";
 import type { WriterError } from "../../../core/writing/writers/writers.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import type { DistillPlan, ThreadJobs } from "../../threads/index.ts";
@@ -115,7 +115,7 @@ async function readPart(clock: Clock, thread: ThreadJobs, plan: DistillPlan, fro
 		if (up_to >= plan.to) return { messages, up_to: plan.to };
 		if (text >= MOST_TEXT) return cutBetweenPairs(thread, plan, { messages, up_to });
 		at = up_to + 1;
-		await clock.pause(0);
+		await giveWay(clock);
 	}
 }
 

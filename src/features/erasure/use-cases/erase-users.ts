@@ -1,5 +1,5 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import { forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/idempotency/answers.ts";
 import type { NoteStore } from "../../continuity/index.ts";
 import type { EpisodeIndex, MemoryStore, RelationGraph, SkillStore } from "../../memory/index.ts";
@@ -61,7 +61,7 @@ export async function eraseUsers(deps: EraseDeps, tenant: string, work: TenantWo
 		for (const erasure of running) waits.push(await eraseOrWait(deps, tenant, erasure, work));
 		const wait = Math.min(...waits);
 		if (wait > 0) return deps.clock.now() + wait;
-		await deps.clock.pause(0);
+		await giveWay(deps.clock);
 	}
 	return deps.clock.now();
 }

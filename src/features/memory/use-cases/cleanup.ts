@@ -1,5 +1,5 @@
 import { type CleanupCursors, nextPage } from "../../../platform/cleanup/cleanup-cursors.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { OutboxWatch } from "../store/index/outbox.ts";
 import type { OutdatedIndex, SearchMerges } from "../store/index/outdated-index.ts";
@@ -21,6 +21,24 @@ export async function expireMemories(deps: ExpireDeps): Promise<number> {
 		if (some < EXPIRED_AT_A_TIME) break;
 	}
 	return expired;
+}
+
+/** Until then nothing that is sent again, such as an older export, writes a deleted memory anew (ms). */
+const DELETED_KEPT_MS = 90 * 24 * 60 * 60_000;
+const FORGOTTEN_AT_A_TIME = 200;
+const MOST_FORGETTING_TIMES = 100;
+
+/** Removes the entries, without content, of memories that were deleted long ago. Returns how many there were; the next night goes on. */
+export async function forgetDeleted({ clock, memoryCleanup }: ExpireDeps): Promise<number> {
+	const before = new Date(clock.now() - DELETED_KEPT_MS).toISOString();
+	let forgotten = 0;
+	for (let time = 0; time < MOST_FORGETTING_TIMES; time++) {
+		const some = await memoryCleanup.forgetDeleted(before, FORGOTTEN_AT_A_TIME);
+		forgotten += some;
+		if (some < FORGOTTEN_AT_A_TIME) break;
+		await giveWay(clock);
+	}
+	return forgotten;
 }
 
 type IndexCleanupDeps = { outdatedIndex: OutdatedIndex };
@@ -77,9 +95,6 @@ type MergeDeps = { clock: Clock; searchMerges: SearchMerges };
 /** A cleanup merges no more parts of an index than this; the next one, in five minutes, goes on. */
 const MOST_PARTS = 100;
 
-/** Between two parts others get their turn, for so long (ms). */
-const PAUSE_MS = 5;
-
 /** Takes the terms of what was erased out of the search indexes. Returns how many are done. */
 export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise<number> {
 	let done = 0;
@@ -97,7 +112,7 @@ export async function cleanUpMerges({ clock, searchMerges }: MergeDeps): Promise
 async function mergeWhole({ clock, searchMerges }: MergeDeps, index: { name: string; owed: number }): Promise<boolean> {
 	for (let part = 0; part < MOST_PARTS; part++) {
 		if (await searchMerges.mergeSome(index.name)) {
-			await clock.pause(PAUSE_MS);
+			await giveWay(clock);
 			continue;
 		}
 		await searchMerges.merged(index);

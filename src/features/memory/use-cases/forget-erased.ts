@@ -1,7 +1,7 @@
 import { type AccessScope, wholeTenant } from "../../../core/base/access-scope.ts";
 import { ok } from "../../../core/base/result.ts";
 import type { ErasedItem, ErasureProgress } from "../../../core/model/thread/kept-context.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import { type Backoff, runJobs, waitAfter } from "../../../platform/objects/run-jobs.ts";
 import type { UntoldThreads } from "../../../platform/objects/tenant-jobs/untold-threads.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
@@ -30,9 +30,6 @@ const AT_ONCE = 8;
 /** This many slices are done in a row; the alarm goes on behind the tenant's other work. */
 const MOST_SLICES = 20;
 
-/** Between two slices others get their turn, for so long (ms). */
-const PAUSE_MS = 5;
-
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -60,7 +57,7 @@ export async function forgetErased(deps: ForgetDeps, tenant: string, state: Eras
 	});
 	const erasures = deps.erasures(tenant);
 	for (let slice = 0; slice < MOST_SLICES; slice++) {
-		if (slice > 0) await deps.clock.pause(PAUSE_MS);
+		if (slice > 0) await giveWay(deps.clock);
 		const at = state.read() ?? (await begun(erasures));
 		if (at === null) return state.untold.nextDue();
 		const items = await erasures.items(at);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../../../platform/objects/run-jobs.ts";
 import type { Embedder, EmbedError } from "../../../ports/embedder.ts";
 import type { IndexError, VectorEntry, VectorIndex } from "../../../ports/vector-index.ts";
@@ -44,7 +44,7 @@ type PutOff = { detail: string; wait_ms: number; of: "texts" | "all" };
 export async function indexOutbox(deps: IndexDeps): Promise<number> {
 	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
 	for (let taken = 0; taken < MOST_IN_ALL; taken += size) {
-		if (taken > 0) await deps.clock.pause(PAUSE_MS);
+		if (taken > 0) await giveWay(deps.clock, PAUSE_MS);
 		const items = await deps.outbox.take(size, deps.clock.now());
 		if (items.length === 0) return 0;
 		const wait = await tellAll(deps, partsOf(items));

@@ -40,6 +40,8 @@ export type ShardRows = {
 	 * nothing under it. Returns what is added to the numbers, by table.
 	 */
 	reserveNumbers(last: Record<string, number>): Promise<Record<string, number>>;
+	/** Whose moves have to do with this database still, and when each was last gone on with (ms since the epoch). */
+	touched(): Promise<{ tenant: string; at: number }[]>;
 	/** How many tenants were founded here, and those that are on their way. */
 	count(): Promise<{ tenants: number; moving: { tenant: string; role: Mark["role"]; other: string }[] }>;
 };
@@ -47,14 +49,16 @@ export type ShardRows = {
 const FENCE = `SELECT json_extract('{}', '${ELSEWHERE}') WHERE NOT EXISTS (
 	SELECT 1 FROM tenant_moves WHERE tenant = ? AND move = ? AND role = ? AND progress = ?)`;
 
-const LEAVE = `INSERT INTO tenant_moves (tenant, move, role, other)
-	SELECT ?1, ?2, 'leaving', ?3
+const LEAVE = `INSERT INTO tenant_moves (tenant, move, role, other, touched_at)
+	SELECT ?1, ?2, 'leaving', ?3, unixepoch()
 	WHERE NOT EXISTS (SELECT 1 FROM user_erasures WHERE tenant = ?1 AND status = 'running')
-	ON CONFLICT (tenant) DO UPDATE SET move = excluded.move, role = excluded.role, other = excluded.other, progress = excluded.progress
+	ON CONFLICT (tenant) DO UPDATE SET move = excluded.move, role = excluded.role, other = excluded.other, progress = excluded.progress,
+		touched_at = excluded.touched_at
 	WHERE tenant_moves.move <> excluded.move AND tenant_moves.role <> 'left'`;
 
-const ARRIVE = `INSERT INTO tenant_moves (tenant, move, role, other, progress) VALUES (?, ?, 'arriving', ?, ?)
-	ON CONFLICT (tenant) DO UPDATE SET move = excluded.move, role = excluded.role, other = excluded.other, progress = excluded.progress
+const ARRIVE = `INSERT INTO tenant_moves (tenant, move, role, other, progress, touched_at) VALUES (?, ?, 'arriving', ?, ?, unixepoch())
+	ON CONFLICT (tenant) DO UPDATE SET move = excluded.move, role = excluded.role, other = excluded.other, progress = excluded.progress,
+		touched_at = excluded.touched_at
 	WHERE tenant_moves.move <> excluded.move`;
 
 const NUMBERED = MOVED_TABLES.filter(({ number }) => number !== null).map(({ name }) => name);
@@ -67,7 +71,7 @@ export function d1ShardRows(db: D1Database): ShardRows {
 	const fence = ({ tenant, move, role, progress }: Expected) => run(FENCE, tenant, move, role, progress);
 	const noted = ({ tenant, move }: Moving, progress: Progress, role: Mark["role"]) =>
 		run(
-			"UPDATE tenant_moves SET progress = ?, role = ? WHERE tenant = ? AND move = ?",
+			"UPDATE tenant_moves SET progress = ?, role = ?, touched_at = unixepoch() WHERE tenant = ? AND move = ?",
 			...[JSON.stringify(progress), role, tenant, move],
 		);
 
@@ -87,7 +91,7 @@ export function d1ShardRows(db: D1Database): ShardRows {
 			change("UPDATE tenant_moves SET role = 'left' WHERE tenant = ? AND move = ? AND role = 'leaving'", tenant, move),
 		giveUp: ({ tenant, move }, progress) =>
 			change(
-				"UPDATE tenant_moves SET progress = ? WHERE tenant = ? AND move = ? AND role = 'arriving'",
+				"UPDATE tenant_moves SET progress = ?, touched_at = unixepoch() WHERE tenant = ? AND move = ? AND role = 'arriving'",
 				...[JSON.stringify(progress), tenant, move],
 			),
 		unmark: ({ tenant, move }) => change("DELETE FROM tenant_moves WHERE tenant = ? AND move = ?", tenant, move),
@@ -118,6 +122,14 @@ export function d1ShardRows(db: D1Database): ShardRows {
 			return Object.fromEntries(
 				NUMBERED.map((name) => [name, (reserved.find((one) => one.name === name)?.seq ?? 0) - (last[name] ?? 0)]),
 			);
+		},
+		async touched() {
+			const { results } = await db
+				.prepare(
+					"SELECT tenant, touched_at * 1000 AS at FROM tenant_moves WHERE role <> 'left' ORDER BY touched_at LIMIT 100",
+				)
+				.all<{ tenant: string; at: number }>();
+			return results;
 		},
 		async count() {
 			const [founded, moving] = await Promise.all([

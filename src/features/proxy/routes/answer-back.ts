@@ -18,6 +18,9 @@ type Answering = { shape: Shape; answer: Response; patienceMs: number; stored: S
 /** Why an answer that is too long is not whole. */
 const CUT = `The answer is longer than the ${LONGEST_ANSWER} characters that are kept.`;
 
+/** How much is said of calls that broke off (characters). */
+const LONGEST_NAMES = 500;
+
 const NOT_STORED = "The answer could not be stored.";
 
 /** The upstream's answer for the caller, which is stored as well; the error says why there is none. */
@@ -57,11 +60,12 @@ function ownHeaders(stored: Stored): Record<string, string> {
 async function store(
 	c: Keyed,
 	stored: Stored,
-	{ message, whole, cut, failure }: Collected,
+	{ message, whole, cut, failure, lost }: Collected,
 	broke: string | null,
 ): Promise<"whole" | "partial" | "nothing" | "failed"> {
 	if (stored === null || message === null) return "nothing";
-	const partial = whole ? (cut ? CUT : null) : (failure ?? broke ?? ENDED_EARLY);
+	const cutOff = lost.length === 0 ? "" : ` It was calling ${lost.join(", ")}.`.slice(0, LONGEST_NAMES);
+	const partial = whole ? (cut ? CUT : null) : `${failure ?? broke ?? ENDED_EARLY}${cutOff}`;
 	const { turn, taken } = stored;
 	try {
 		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);

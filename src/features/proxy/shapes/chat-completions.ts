@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { conversationIn } from "./conversation.ts";
-import { answerMessage, type Collector, failureIn, type Shape } from "./shape.ts";
+import { answerMessage, type Collector, failureIn, type Shape, wholeCalls } from "./shape.ts";
 
 const CallBody = z.looseObject({
 	index: z.int().optional(),
@@ -71,10 +71,13 @@ function chatCollector(): Collector {
 			if (choice.finish_reason) whole = true;
 		},
 		collected() {
+			const all = [...calls.values()];
 			// A call that broke off says nothing that could be carried out.
-			const made = whole ? [...calls.values()].filter(({ name }) => name !== "") : [];
-			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure };
+			const { made, lost } = whole ? { made: all.filter(({ name }) => name !== ""), lost: [] } : wholeCalls(all);
+			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure, lost };
 		},
 		over: () => whole || failure !== null,
+		// The mark of the end, which is no data, is what closes it.
+		closed: () => false,
 	};
 }

@@ -14,6 +14,7 @@ import {
 	type Kept,
 	type ProxiedBody,
 	type Shape,
+	wholeCalls,
 } from "./shape.ts";
 
 /** Those of the items that a conversation is made of. Others, such as those of the provider's own tools, are its own. */
@@ -34,8 +35,19 @@ const StreamEvent = z.looseObject({
 	response: Answer.optional(),
 	item: z.unknown().optional(),
 	delta: z.unknown().optional(),
+	arguments: z.unknown().optional(),
+	output_index: z.int().optional(),
 	error: z.unknown().optional(),
 });
+
+/** A call as a stream begins it. */
+const CallItem = z.object({
+	type: z.literal("function_call"),
+	call_id: z.string(),
+	name: z.string(),
+	arguments: z.string().default(""),
+});
+type OpenCall = z.output<typeof CallItem>;
 
 /** OpenAI's Responses API. */
 export const responses: Shape = {
@@ -50,7 +62,7 @@ export const responses: Shape = {
 	},
 	answerOf(answer) {
 		const read = Answer.safeParse(answer);
-		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false, failure: null };
+		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false, failure: null, lost: [] };
 	},
 	collector: responseCollector,
 	failed(code, message) {
@@ -74,7 +86,7 @@ function conversationOf({ input, instructions, background }: ProxiedBody): Resul
 }
 
 function collectedOf({ output }: z.output<typeof Answer>): Collected {
-	return { ...ofItems(output), whole: true, failure: null };
+	return { ...ofItems(output), whole: true, failure: null, lost: [] };
 }
 
 /** What was answered, as one message. */
@@ -95,6 +107,7 @@ function ofItems(output: readonly unknown[]): Kept {
 
 function responseCollector(): Collector {
 	const done: unknown[] = [];
+	const openCalls = new Map<number, OpenCall>();
 	let open = "";
 	let ended: Collected | null = null;
 	let failure: string | null = null;
@@ -102,10 +115,20 @@ function responseCollector(): Collector {
 		take(data) {
 			const read = StreamEvent.safeParse(data);
 			if (!read.success) return;
-			const { type, response, item, delta } = read.data;
+			const { type, response, item, delta, output_index: place = 0 } = read.data;
+			if (type === "response.output_item.added") {
+				const call = CallItem.safeParse(item);
+				if (call.success) openCalls.set(place, call.data);
+			}
+			const call = openCalls.get(place);
+			if (type === "response.function_call_arguments.delta" && call !== undefined) call.arguments += String(delta);
+			if (type === "response.function_call_arguments.done" && call !== undefined) {
+				call.arguments = String(read.data.arguments);
+			}
 			if (type === "response.output_text.delta" && typeof delta === "string") open += delta;
 			if (type === "response.output_item.done") {
 				done.push(item);
+				openCalls.delete(place);
 				open = "";
 			}
 			if (type === "error") failure ??= failureIn(read.data.error ?? { ...read.data, type: null });
@@ -116,9 +139,12 @@ function responseCollector(): Collector {
 		collected() {
 			if (ended !== null) return ended;
 			const unfinished = { type: "message", role: "assistant", content: [{ type: "output_text", text: open }] };
-			return { ...ofItems(open === "" ? done : [...done, unfinished]), whole: false, failure };
+			const { made, lost } = wholeCalls([...openCalls.values()]);
+			const items = [...done, ...(open === "" ? [] : [unfinished]), ...made];
+			return { ...ofItems(items), whole: false, failure, lost };
 		},
 		over: () => ended !== null || failure !== null,
+		closed: () => ended !== null,
 	};
 }
 

@@ -11,8 +11,11 @@ export type ProxiedBody = Record<string, unknown> & { model: string };
 /** What is kept of an answer: a message (null: it says nothing), and whether it was too long to be kept whole. */
 export type Kept = { message: ChatMessage | null; cut: boolean };
 
-/** What was collected of an answer. `whole`: its end was seen; `failure`: why it did not come, where the upstream says so. */
-export type Collected = Kept & { whole: boolean; failure: string | null };
+/**
+ * What was collected of an answer. `whole`: its end was seen; `failure`: why it did not come, where the upstream says so;
+ * `lost`: the tools of calls that broke off within their arguments.
+ */
+export type Collected = Kept & { whole: boolean; failure: string | null; lost: readonly string[] };
 
 /** Reads an answer as it streams by. */
 export type Collector = {
@@ -21,6 +24,8 @@ export type Collector = {
 	collected(): Collected;
 	/** Whether the stream's end was seen, be it an error: nothing has to come any more. */
 	over(): boolean;
+	/** Whether the event was seen that ends a stream of this API: clients may read no further. */
+	closed(): boolean;
 };
 
 /** What can fail behind a stream that has begun: the upstream, or storing its answer. */
@@ -68,6 +73,21 @@ export function answerMessage(text: string, calls: readonly { id: string; name: 
 	const cut = text.length > LONGEST_ANSWER || fitting.length < calls.length;
 	if (content === "" && tool_calls.length === 0) return { message: null, cut };
 	return { message: { role: "assistant", content, ...(tool_calls.length > 0 && { tool_calls }) }, cut };
+}
+
+/** Of the calls of an answer that broke off, those whose arguments are whole; the names of the others. */
+export function wholeCalls<C extends { name: string; arguments: string }>(calls: readonly C[]) {
+	const made = calls.filter(({ name, arguments: text }) => name !== "" && isObject(text));
+	return { made, lost: calls.filter((call) => !made.includes(call)).map(({ name }) => name) };
+}
+
+function isObject(text: string): boolean {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value);
+	} catch {
+		return false;
+	}
 }
 
 function storable(text: string): string {

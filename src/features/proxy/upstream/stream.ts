@@ -7,7 +7,10 @@ export const ENDED_EARLY = "The upstream ended before its answer did.";
 type Passing = {
 	patienceMs: number;
 	collector: Collector;
-	/** Told at the end (why it broke off, or null), before the caller sees it; returns what the caller is told last (null: nothing). */
+	/**
+	 * Told once at the end (why it broke off, or null), before the caller sees it; returns what the caller is told before the
+	 * event that ends the stream, or last if none does (null: nothing).
+	 */
 	ended(broke: string | null): Promise<object | null>;
 };
 
@@ -23,18 +26,62 @@ export function passOn(
 	const writer = writable.getWriter();
 	const write = (chunk: Uint8Array) => void writer.write(chunk).catch(() => undefined);
 	const events = eventReader((data) => collector.take(data));
+	const split = eventSplitter();
+	let told = false;
+	const tell = async (broke: string | null, lead = "") => {
+		if (told) return;
+		told = true;
+		const last = await ended(broke);
+		if (last !== null) write(new TextEncoder().encode(`${lead}data: ${JSON.stringify(last)}\n\n`));
+	};
+	const closed = () => events.done() || collector.closed();
 	const run = async () => {
 		const lost = await readChunks(body, patienceMs, async (chunk) => {
-			events.take(chunk);
-			write(chunk);
+			for (const { pieces } of split.take(chunk)) {
+				for (const piece of pieces) events.take(piece);
+				if (closed()) await tell(null);
+				for (const piece of pieces) write(piece);
+			}
 		});
+		const rest = split.rest();
+		for (const piece of rest) events.take(piece);
 		const complete = events.end();
-		const broke = lost ?? (complete && (events.done() || collector.over()) ? null : ENDED_EARLY);
-		const last = await ended(broke);
-		if (last !== null) write(new TextEncoder().encode(`\n\ndata: ${JSON.stringify(last)}\n\n`));
+		if (lost === null && complete && closed()) await tell(null);
+		for (const piece of rest) write(piece);
+		await tell(lost ?? (complete && collector.over() ? null : ENDED_EARLY), "\n\n");
 		writer.close().catch(() => undefined);
 	};
 	return { readable, done: run() };
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+
+/** Divides a stream into its events, each with the empty line that ends it, in the pieces in which it came. */
+function eventSplitter() {
+	let open: Uint8Array[] = [];
+	let [empty, returned] = [true, false];
+	return {
+		take(chunk: Uint8Array): { pieces: Uint8Array[] }[] {
+			const whole: { pieces: Uint8Array[] }[] = [];
+			let from = 0;
+			for (const [at, byte] of chunk.entries()) {
+				// Both together end one line.
+				const second = byte === LINE_FEED && returned;
+				returned = byte === CARRIAGE_RETURN;
+				if (second) continue;
+				const ends = byte === LINE_FEED || returned;
+				if (ends && empty) {
+					whole.push({ pieces: [...open, chunk.subarray(from, at + 1)] });
+					[open, from] = [[], at + 1];
+				}
+				empty = ends;
+			}
+			if (from < chunk.length) open.push(chunk.subarray(from));
+			return whole;
+		},
+		/** What no empty line ended. */
+		rest: () => open,
+	};
 }
 
 /** Reads server-sent events of which only the data counts, each on one line of JSON; what is none is left out. */

@@ -9,7 +9,7 @@ import type {
 	Reflected,
 } from "../../../core/writing/reflect/observation.ts";
 import type { WriterError } from "../../../core/writing/writers/writers.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type {
 	Concluded,
@@ -79,7 +79,7 @@ export async function reflect(
 		degraded = done.value.degraded ?? degraded;
 		if (deps.clock.elapsed() >= until) return ok({ kind: "unfinished", degraded });
 		// Calls to the object that this runs in come in between, and what has waited for the database.
-		await deps.clock.pause(BETWEEN_MS);
+		await giveWay(deps.clock, BETWEEN_MS);
 	}
 	return ok({ kind: "reflect", insights: await observations.concludedBy(job, MOST_TOLD), degraded });
 }

@@ -61,13 +61,15 @@ const ResultPart = z.discriminatedUnion(
 	],
 	heldOnly("text, file, file-data, file-url, image-data and image-url"),
 );
+const onResult = z.strictObject({}, { error: "can't be held here, but on the result" }).optional();
+
 const Output = z.discriminatedUnion(
 	"type",
 	[
-		z.strictObject({ type: z.enum(["text", "error-text"]), value: z.string(), providerOptions: ignored }),
-		z.strictObject({ type: z.enum(["json", "error-json"]), value: z.unknown(), providerOptions: ignored }),
-		z.strictObject({ type: z.literal("execution-denied"), reason: z.string().optional(), providerOptions: ignored }),
-		z.strictObject({ type: z.literal("content"), value: z.array(ResultPart), providerOptions: ignored }),
+		z.strictObject({ type: z.enum(["text", "error-text"]), value: z.string(), providerOptions: onResult }),
+		z.strictObject({ type: z.enum(["json", "error-json"]), value: z.unknown(), providerOptions: onResult }),
+		z.strictObject({ type: z.literal("execution-denied"), reason: z.string().optional(), providerOptions: onResult }),
+		z.strictObject({ type: z.literal("content"), value: z.array(ResultPart), providerOptions: onResult }),
 	],
 	heldOnly("text, json, error-text, error-json, execution-denied and content"),
 );
@@ -76,7 +78,7 @@ const ToolResult = z.strictObject({
 	toolCallId: CallId,
 	toolName: z.string().min(1).max(256),
 	output: Output,
-	providerOptions: ignored,
+	...options,
 });
 
 const UserPart = z.discriminatedUnion("type", [Text, Image, File], heldOnly("text, image and file"));
@@ -87,8 +89,7 @@ const SpokenPart = z.discriminatedUnion(
 );
 const Answers = z.array(z.discriminatedUnion("type", [ToolResult], heldOnly("tool-result"))).min(1);
 
-/** Options of a whole message say how it is cached, which each context decides for itself. */
-const beside = { providerOptions: ignored, ...ownFields };
+const beside = { ...options, ...ownFields };
 
 /** A `ModelMessage` of the AI SDK 7. */
 export const ModelMessageSchema = z
@@ -111,7 +112,7 @@ export function fromModelMessage(message: ModelMessage, at: string): Placed[] {
 	const own = ownOf(message);
 	switch (message.role) {
 		case "system":
-			return [{ message: { ...own, role: "system", content: message.content }, at }];
+			return [{ message: { ...own, role: "system", content: message.content, ...kept(message.providerOptions) }, at }];
 		case "user": {
 			const { content } = message;
 			return [
@@ -120,21 +121,26 @@ export function fromModelMessage(message: ModelMessage, at: string): Placed[] {
 						...own,
 						role: "user",
 						content: typeof content === "string" ? content : plainest(content.flatMap(partOf)),
+						...kept(message.providerOptions),
 					},
 					at,
 				},
 			];
 		}
 		case "assistant":
-			return [{ message: { ...own, ...spoken(message.content) }, at }];
+			return [{ message: { ...own, ...spoken(message.content), ...kept(message.providerOptions) }, at }];
 		case "tool":
-			return message.content.map(({ toolCallId, output }, index) => ({
+			return message.content.map(({ toolCallId, output, providerOptions }, index) => ({
 				message: {
 					...own,
 					...(own.id && index > 0 && { id: `${own.id}.${index}` }),
 					role: "tool",
 					content: outputOf(output),
 					tool_call_id: toolCallId,
+					// What is said of the whole message is said of its last result, as the SDK's providers read it.
+					...kept(
+						index === message.content.length - 1 ? merged(message.providerOptions, providerOptions) : providerOptions,
+					),
 				},
 				at: `${at}.content.${index}`,
 			}));
@@ -159,9 +165,15 @@ function spoken(content: string | z.output<typeof SpokenPart>[]): Placed["messag
 	return { role: "assistant", content: plainest(parts), ...(calls.length > 0 && { tool_calls: calls }) };
 }
 
-/** The arguments of a call as JSON; a text is what the model sent in place of any. */
+/** The arguments of a call as JSON, also where they are no object: a text, as a model may send in place of one. */
 export function argumentsOf(input: unknown): string {
-	return typeof input === "string" ? input : JSON.stringify(input ?? {});
+	return JSON.stringify(input === undefined ? {} : input);
+}
+
+/** Options of both; the second's count where both say something. */
+function merged(whole: ProviderOptions = {}, own: ProviderOptions = {}): ProviderOptions {
+	const names = [...Object.keys(whole), ...Object.keys(own)];
+	return Object.fromEntries(names.map((name) => [name, { ...whole[name], ...own[name] }]));
 }
 
 /** What a tool answered, without how the SDK wrapped it. */
@@ -211,7 +223,8 @@ function partOf(part: Held): Part[] {
 			if (data.type === "url") return [filePart(data.url, type, part)];
 			if (data.type === "data") return [filePart(dataUrl(type, data.data), type, part)];
 			const document = { type: "text" as const, text: data.text, kind: "document" as const };
-			return [{ ...document, ...(name !== undefined && { name }), ...kept(part.providerOptions) }];
+			const label = { ...(name !== undefined && { name }), ...(type !== "text/plain" && { media_type: type }) };
+			return [{ ...document, ...label, ...kept(part.providerOptions) }];
 		}
 	}
 }
@@ -227,9 +240,10 @@ export function filePart(
 	media_type: string,
 	more: { filename?: string | undefined; providerOptions?: ProviderOptions | undefined },
 ): Part {
-	const beside = kept(more.providerOptions);
-	if (/^image(\/|$)/i.test(media_type)) return { type: "image_url", url, ...beside };
-	return { type: "file", url, media_type, ...(more.filename !== undefined && { name: more.filename }), ...beside };
+	const beside = { ...(more.filename !== undefined && { name: more.filename }), ...kept(more.providerOptions) };
+	if (!/^image(\/|$)/i.test(media_type)) return { type: "file", url, media_type, ...beside };
+	const told = media_type === "image/*" || url.slice(0, media_type.length + 6).toLowerCase() === `data:${media_type};`;
+	return { type: "image_url", url, ...(!told && { media_type }), ...beside };
 }
 
 /** What Anthropic signs is known here by names of its own, so that its own format has it too. */

@@ -1,11 +1,30 @@
 import { z } from "@hono/zod-openapi";
-import type { Part } from "../../../core/model/thread/message.ts";
-import { CallId } from "../schemas/message-fields.ts";
-import { dataUrl, heldOnly, ignored, marked, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import type { Part, ToolCall } from "../../../core/model/thread/message.ts";
+import { BlockLocation, CallId, CharLocation, PageLocation } from "../schemas/message-fields.ts";
+import { dataUrl, heldOnly, ignored, marked, optionsFor, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
 
-const cached = { cache_control: ignored };
+const cached = {
+	cache_control: z.strictObject({ type: z.literal("ephemeral"), ttl: z.enum(["5m", "1h"]).exactOptional() }).nullish(),
+};
 
-const Text = z.strictObject({ type: z.literal("text"), text: z.string(), citations: ignored, ...cached });
+/** Of what the provider itself found or keeps: it can't be looked up again. */
+const notHeld = z.null({ error: "can't be held" }).optional();
+
+const Cited = z.discriminatedUnion(
+	"type",
+	[
+		CharLocation.extend({ file_id: notHeld }),
+		PageLocation.extend({ file_id: notHeld }),
+		BlockLocation.extend({ file_id: notHeld }),
+	],
+	heldOnly("char_location, page_location and content_block_location"),
+);
+const Text = z.strictObject({
+	type: z.literal("text"),
+	text: z.string(),
+	citations: z.array(Cited).nullish(),
+	...cached,
+});
 const Image = z.strictObject({
 	type: z.literal("image"),
 	source: z.discriminatedUnion(
@@ -32,7 +51,7 @@ const Document = z.strictObject({
 	),
 	title: z.string().max(1_000).nullish(),
 	context: z.string().nullish(),
-	citations: ignored,
+	citations: z.strictObject({ enabled: z.boolean().optional() }).nullish(),
 	...cached,
 });
 const Thinking = z.strictObject({ type: z.literal("thinking"), thinking: z.string(), signature: z.string() });
@@ -137,17 +156,24 @@ function userMessages(
 	}));
 }
 
-function result({ tool_use_id, content, is_error }: z.output<typeof ToolResult>): Placed["message"] {
-	return { role: "tool", content: marked(contentOf(content ?? ""), is_error === true), tool_call_id: tool_use_id };
+function result({ tool_use_id, content, is_error, cache_control }: z.output<typeof ToolResult>): Placed["message"] {
+	return {
+		role: "tool",
+		content: marked(contentOf(content ?? ""), is_error === true),
+		tool_call_id: tool_use_id,
+		...optionsFor("anthropic", { cacheControl: cache_control }),
+	};
 }
 
 function spoken(content: string | z.output<typeof SpokenBlock>[]): Placed["message"] {
 	if (typeof content === "string") return { role: "assistant", content };
-	const calls = content.flatMap((block) =>
-		block.type === "tool_use" ? [{ id: block.id, name: block.name, arguments: JSON.stringify(block.input) }] : [],
-	);
+	const calls = content.flatMap((block) => (block.type === "tool_use" ? [callOf(block)] : []));
 	const parts = content.flatMap((block): Part[] => (block.type === "tool_use" ? [] : partOf(block)));
 	return { role: "assistant", content: plainest(parts), ...(calls.length > 0 && { tool_calls: calls }) };
+}
+
+function callOf({ id, name, input, cache_control }: z.output<typeof ToolUse>): ToolCall {
+	return { id, name, arguments: JSON.stringify(input), ...optionsFor("anthropic", { cacheControl: cache_control }) };
 }
 
 function contentOf(content: string | z.output<typeof ResultPart>[]): string | Part[] {
@@ -159,21 +185,40 @@ type Block = Exclude<z.output<typeof UserBlock> | z.output<typeof SpokenBlock>, 
 function partOf(block: Block): Part[] {
 	switch (block.type) {
 		case "text":
-			return [{ type: "text", text: block.text }];
+			return [{ type: "text", text: block.text, ...citing(block.citations), ...cachedAs(block) }];
 		case "thinking":
 			return [{ type: "thinking", text: block.thinking, signature: block.signature }];
 		case "redacted_thinking":
 			return [{ type: "thinking", text: "", redacted: block.data }];
 		case "image": {
 			const { source } = block;
-			return [{ type: "image_url", url: source.type === "url" ? source.url : dataUrl(source.media_type, source.data) }];
+			const url = source.type === "url" ? source.url : dataUrl(source.media_type, source.data);
+			return [{ type: "image_url", url, ...cachedAs(block) }];
 		}
 		case "document": {
-			const { source, title, context } = block;
-			const label = { ...(title != null && { name: title }), ...(context != null && { context }) };
+			const { source, title, context, citations, cache_control } = block;
+			const label = {
+				...(title != null && { name: title }),
+				...(context != null && { context }),
+				...optionsFor("anthropic", { citations: settled(citations), cacheControl: cache_control }),
+			};
 			if (source.type === "text") return [{ type: "text", text: source.data, kind: "document", ...label }];
 			const url = source.type === "url" ? source.url : dataUrl(source.media_type, source.data);
 			return [{ type: "file", url, media_type: "application/pdf", ...label }];
 		}
 	}
+}
+
+/** Whether to cite it, where that is said. */
+function settled(citations: { enabled?: boolean | undefined } | null | undefined) {
+	return citations?.enabled === undefined ? undefined : { enabled: citations.enabled };
+}
+
+function citing(citations: z.output<typeof Cited>[] | null | undefined) {
+	const kept = (citations ?? []).map(({ file_id: _, ...location }) => location);
+	return kept.length === 0 ? {} : { citations: kept };
+}
+
+function cachedAs({ cache_control: cacheControl }: Pick<z.output<typeof Text>, "cache_control">) {
+	return optionsFor("anthropic", { cacheControl });
 }

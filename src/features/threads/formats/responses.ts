@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { ChatMessage, NewMessage, Part } from "../../../core/model/thread/message.ts";
 import { CallId } from "../schemas/message-fields.ts";
-import { heldOnly, ignored, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import { heldOnly, ignored, optionsFor, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
 
-const cached = { prompt_cache_breakpoint: ignored };
+const cached = { prompt_cache_breakpoint: z.strictObject({ mode: z.literal("explicit") }).nullish() };
 
 const InputText = z.strictObject({ type: z.literal("input_text"), text: z.string(), ...cached });
 const OutputText = z.strictObject({
@@ -23,14 +23,17 @@ const InputImage = z.strictObject({
 const InputFile = z
 	.strictObject({
 		type: z.literal("input_file"),
-		file_data: z.string().min(1).optional(),
-		file_url: z.string().min(1).optional(),
+		file_data: z
+			.string()
+			.regex(/^data:[^,]{1,255},/, "must be a data URL")
+			.nullish(),
+		file_url: z.string().min(1).nullish(),
 		file_id: z.null({ error: "can't be held" }).optional(),
-		filename: z.string().max(1_000).optional(),
-		detail: ignored,
+		filename: z.string().max(1_000).nullish(),
+		detail: z.enum(["auto", "low", "high"]).nullish(),
 		...cached,
 	})
-	.refine(({ file_data, file_url }) => (file_data ?? file_url) !== undefined, "must have file_data or file_url");
+	.refine(({ file_data, file_url }) => (file_data == null) !== (file_url == null), "must have file_data or file_url");
 
 const ContentPart = z.discriminatedUnion(
 	"type",
@@ -53,7 +56,7 @@ const MessageItem = z.strictObject({
 	type: z.literal("message").default("message"),
 	role: z.enum(["user", "assistant", "system", "developer"]),
 	content: z.union([z.string(), z.array(ContentPart)]),
-	phase: ignored,
+	phase: z.enum(["commentary", "final_answer"]).nullish(),
 	...about,
 	...ownFields,
 });
@@ -109,7 +112,7 @@ export function fromResponses(items: readonly Item[]): Placed[] {
 			continue;
 		}
 		const next = assistantPiece(item);
-		const goesOn = turn !== null && (item.type !== "message" || !turn.message.content.some(isSpoken)) && !calls(turn);
+		const goesOn = turn !== null && !turn.message.content.some(isSpoken) && !calls(turn);
 		if (turn === null || !(goesOn || item.type === "function_call")) {
 			turn = { message: { role: "assistant", content: [] }, at };
 			placed.push(turn);
@@ -149,21 +152,50 @@ function otherMessage(item: Item): ChatMessage {
 function assistantPiece(item: Item): { parts: Part[]; call?: { id: string; name: string; arguments: string } } {
 	switch (item.type) {
 		case "message":
-			return { parts: typeof item.content === "string" ? textPart(item.content) : item.content.flatMap(partOf) };
+			return { parts: spokenParts(item) };
 		case "function_call":
 			return { parts: [], call: { id: item.call_id, name: item.name, arguments: item.arguments } };
 		case "reasoning":
-			return { parts: [thinking(item)] };
+			return { parts: thinking(item) };
 		case "function_call_output":
 			return { parts: [] };
 	}
 }
 
-/** Under the names that the AI SDK gives to what only this API reads back. */
-function thinking({ id, summary, content, encrypted_content: encrypted }: Extract<Item, { type: "reasoning" }>): Part {
-	const said = summary.length > 0 ? summary : (content ?? []);
-	const openai = { itemId: id, ...(encrypted != null && { reasoningEncryptedContent: encrypted }) };
-	return { type: "thinking", text: said.map(({ text }) => text).join("\n\n"), provider_options: { openai } };
+/** Under the names that the AI SDK gives to what only this API reads back, and like it a part for each text of an item. */
+function thinking({
+	id,
+	summary,
+	content,
+	encrypted_content: encrypted,
+}: Extract<Item, { type: "reasoning" }>): Part[] {
+	const said = [
+		...summary.map(({ text }) => ({ text, full: undefined })),
+		...(content ?? []).map(({ text }) => ({ text, full: true })),
+	];
+	return (said.length > 0 ? said : [{ text: "", full: undefined }]).map(({ text, full }, index) => ({
+		type: "thinking",
+		text,
+		...optionsFor("openai", {
+			itemId: id,
+			reasoningText: full,
+			reasoningEncryptedContent: index === 0 ? encrypted : undefined,
+		}),
+	}));
+}
+
+/** What the assistant says. Only an answer of more than one plain text needs its id to come back as it was. */
+function spokenParts({ content, phase, id }: Extract<Item, { type: "message" }>): Part[] {
+	const parts = typeof content === "string" ? textPart(content) : content.flatMap(partOf);
+	const [first, ...more] = parts;
+	if (first === undefined) return [];
+	const simple = more.length === 0 && first.type === "text" && first.kind === undefined && !first.provider_options;
+	const own = optionsFor("openai", {
+		phase,
+		itemId: simple || !id?.startsWith("msg") ? undefined : id,
+	}).provider_options;
+	if (own === undefined) return parts;
+	return [{ ...first, provider_options: { openai: { ...first.provider_options?.openai, ...own.openai } } }, ...more];
 }
 
 function contentOf(content: string | z.output<typeof ContentPart>[]): string | Part[] {
@@ -177,16 +209,34 @@ function textPart(text: string): Part[] {
 function partOf(part: z.output<typeof ContentPart>): Part[] {
 	switch (part.type) {
 		case "input_text":
+			return [{ type: "text", text: part.text, ...cachedAs(part) }];
 		case "output_text":
 			return [{ type: "text", text: part.text }];
 		case "refusal":
 			return [{ type: "text", text: part.refusal, kind: "refusal" }];
 		case "input_image":
-			return [{ type: "image_url", url: part.image_url, ...(part.detail && { detail: part.detail }) }];
+			return [
+				{ type: "image_url", url: part.image_url, ...(part.detail && { detail: part.detail }), ...cachedAs(part) },
+			];
 		case "input_file": {
 			const url = part.file_data ?? part.file_url ?? "";
 			const media_type = /^data:([^;,]+)/i.exec(url)?.[1] ?? "application/pdf";
-			return [{ type: "file", url, media_type, ...(part.filename !== undefined && { name: part.filename }) }];
+			const options = { fileDetail: part.detail, promptCacheBreakpoint: part.prompt_cache_breakpoint };
+			return [
+				{
+					type: "file",
+					url,
+					media_type,
+					...(part.filename != null && { name: part.filename }),
+					...optionsFor("openai", options),
+				},
+			];
 		}
 	}
+}
+
+function cachedAs({
+	prompt_cache_breakpoint: promptCacheBreakpoint,
+}: Pick<z.output<typeof InputText>, "prompt_cache_breakpoint">) {
+	return optionsFor("openai", { promptCacheBreakpoint });
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { NewMessage, Part } from "../../../core/model/thread/message.ts";
+import type { NewMessage, Part, ProviderOptions } from "../../../core/model/thread/message.ts";
 import { MetadataText, OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
 
 /** A message made of what a caller gave, and where that stands among the `messages` of the request: `1.content.0`. */
@@ -25,8 +25,17 @@ export function ownOf({ id, user_id, created_at, metadata }: Own): Own {
 	};
 }
 
-/** What a provider says about its own answer, or how it caches: no model reads it, and it is not kept. */
+/** What a provider says about its own answer, and does not take back: it is not kept. */
 export const ignored = z.unknown().optional().openapi({ description: "Taken, and not kept: no model reads it" });
+
+/** What only this provider reads of a message, part or call, where it says anything. Null and undefined say nothing. */
+export function optionsFor(
+	provider: string,
+	given: Record<string, ProviderOptions[string][string] | undefined>,
+): { provider_options?: ProviderOptions } {
+	const own = Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
+	return own.length === 0 ? {} : { provider_options: { [provider]: Object.fromEntries(own) } };
+}
 
 /** Part of a union by `type` or `role`: what is no member is refused by its name. */
 export function heldOnly(what: string) {

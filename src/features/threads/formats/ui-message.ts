@@ -43,9 +43,9 @@ const tool = {
 	errorText: z.string().optional(),
 	providerExecuted: z.literal(false, { error: "a tool that the provider ran can't be held" }).optional(),
 	callProviderMetadata: ProviderOptionsSchema.optional(),
-	resultProviderMetadata: ignored,
+	resultProviderMetadata: ProviderOptionsSchema.optional(),
 	preliminary: ignored,
-	approval: ignored,
+	approval: z.looseObject({ reason: z.string().optional() }).optional(),
 	title: ignored,
 	toolMetadata: ignored,
 	dynamic: ignored,
@@ -160,7 +160,18 @@ function stepMessages(step: Step): { message: NewMessage; place: number | null }
 		const content = resultOf(part);
 		return content === null
 			? []
-			: [{ message: { role: "tool" as const, content, tool_call_id: part.toolCallId }, place }];
+			: [
+					{
+						message: {
+							role: "tool" as const,
+							content,
+							tool_call_id: part.toolCallId,
+							// As the SDK itself does it.
+							...kept(part.resultProviderMetadata ?? part.callProviderMetadata),
+						},
+						place,
+					},
+				];
 	});
 	return [{ message: said, place: step[0]?.place ?? null }, ...results];
 }
@@ -180,7 +191,7 @@ function resultOf(part: ToolPart): Content | null {
 		case "output-error":
 			return marked(part.errorText ?? "", true);
 		case "output-denied":
-			return marked("Tool call execution denied.", true);
+			return marked(part.approval?.reason ?? "Tool call execution denied.", true);
 	}
 }
 

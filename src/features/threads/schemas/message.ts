@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { ROLES, type StoredMessage, TEXT_KINDS } from "../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { MetadataText, OwnerId, ResourceId, Time, TimeAnswer } from "../../../platform/http/fields.ts";
-import { CallId, ProviderOptionsSchema } from "./message-fields.ts";
+import { CallId, CitationSchema, ProviderOptionsSchema } from "./message-fields.ts";
 
 const MOST_TOKENS = 10_000_000;
 
@@ -14,6 +14,8 @@ const opaque = {
 
 const Tokens = z.int().min(0).max(MOST_TOKENS).openapi({ description: "What it costs, if you know; else an estimate" });
 
+const mediaType = z.string().min(1).max(255);
+
 const Part = z
 	.discriminatedUnion("type", [
 		z.strictObject({
@@ -24,6 +26,8 @@ const Part = z
 			}),
 			name: z.string().optional().openapi({ description: "The name of a document" }),
 			context: z.string().optional().openapi({ description: "What a document is about" }),
+			media_type: mediaType.optional().openapi({ description: "Of a document that is not plain text" }),
+			citations: z.array(CitationSchema).min(1).optional().openapi({ description: "What an answer cites" }),
 			...opaque,
 		}),
 		z.strictObject({
@@ -41,13 +45,15 @@ const Part = z
 				.max(64)
 				.optional()
 				.openapi({ description: "How closely the model looks: `low`, `high`, `auto`" }),
+			media_type: mediaType.optional().openapi({ description: "If its data do not say it" }),
+			name: z.string().max(1_000).optional(),
 			tokens: Tokens.optional(),
 			...opaque,
 		}),
 		z.strictObject({
 			type: z.literal("file"),
 			url: z.string().min(1).openapi({ description: "An address, or the file as a data URL" }),
-			media_type: z.string().min(1).max(255),
+			media_type: mediaType,
 			name: z.string().max(1_000).optional(),
 			context: z.string().optional().openapi({ description: "What a document is about" }),
 			tokens: Tokens.optional(),
@@ -75,6 +81,7 @@ export const messageFields = {
 	user_id: OwnerId.optional(),
 	tool_calls: z.array(ToolCallSchema).min(1).max(128).optional(),
 	tool_call_id: CallId.optional(),
+	...opaque,
 };
 
 const Fields = z.strictObject({

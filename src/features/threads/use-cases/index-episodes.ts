@@ -4,7 +4,7 @@ import type { Episode } from "../../../core/model/memory/memory.ts";
 import type { EpisodeMessage } from "../../../core/recall/episode-lines.ts";
 import { MORE_THAN_A_RUN, splitIntoRunsInSteps } from "../../../core/recall/episode-runs.ts";
 import type { Encoding } from "../../../core/tokens/encoding.ts";
-import { type Clock, inSlices } from "../../../platform/clock/clock.ts";
+import { type Clock, giveWay, inSlices } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { TenantJobs } from "../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
@@ -22,9 +22,6 @@ const MOST_CHARACTERS = 100_000;
 
 /** This much text is written to the index at once (UTF-16 units), but one episode at least: its terms are made in one go. */
 const WRITTEN_AT_ONCE = 32_768;
-
-/** Between two slices, and the parts of one, others get their turn, for so long (ms). */
-const PAUSE_MS = 5;
 
 type IndexDeps = {
 	clock: Clock;
@@ -58,7 +55,7 @@ export function episodeKeeper(deps: IndexDeps, thread: IndexedThread): EpisodeKe
 	return {
 		async keepUp() {
 			for (let slices = 0; slices < MOST_SLICES; slices++) {
-				if (slices > 0) await deps.clock.pause(PAUSE_MS);
+				if (slices > 0) await giveWay(deps.clock);
 				const outcome = await alone(async () => {
 					await removePending(deps, thread);
 					const plan = thread.next();
@@ -122,7 +119,7 @@ async function readSlice(clock: Clock, thread: IndexedThread, plan: EpisodePlan)
 		const full = messages.length >= MOST_MESSAGES || characters > MOST_CHARACTERS;
 		if (full && messages.length >= MORE_THAN_A_RUN) return { messages, up_to, more: true };
 		from = up_to + 1;
-		await clock.pause(PAUSE_MS);
+		await giveWay(clock);
 		if (thread.pendingRemoval() !== null) return null;
 	}
 }
@@ -143,7 +140,7 @@ async function putEpisodes(
 		await deps.tenantJobs(plan.tenant).scheduleIndexing();
 		if (next >= episodes.length) return true;
 		at = next;
-		await deps.clock.pause(PAUSE_MS);
+		await giveWay(deps.clock);
 	}
 }
 
@@ -161,15 +158,12 @@ type ReindexDeps = { clock: Clock; tokenizer: Tokenizer };
 /** A thread with more to index than so many slices goes on with the next alarm. */
 const MOST_SLICES_AT_ONCE = 100;
 
-/** Between two slices others get their turn, for so long (ms). */
-const BETWEEN_SLICES_MS = 5;
-
 /** Re-indexes what another version has indexed, and takes out what was deleted, or a part of it. What is done stays done if it breaks off; that is thrown. */
 export async function reindexThread(deps: ReindexDeps, thread: OutdatedThread): Promise<void> {
 	const indexSome = async (encoding: Encoding) =>
 		inSlices(deps.clock, thread.indexSome(encoding, await deps.tokenizer.counter(encoding)));
 	for (let slices = 0; slices < MOST_SLICES_AT_ONCE; slices++) {
-		if (slices > 0) await deps.clock.pause(BETWEEN_SLICES_MS);
+		if (slices > 0) await giveWay(deps.clock);
 		const encoding = thread.outdated();
 		if (encoding !== null) await indexSome(encoding);
 		else if (thread.mergeOwed()) thread.mergeSome();

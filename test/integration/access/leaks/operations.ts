@@ -24,7 +24,7 @@ const NO_ID = write(() => []);
 
 const at = ({ thread }: Ids) => `/v1/threads/${thread}`;
 const block = ({ user }: Ids) => `/v1/blocks/user%3A${user}/project`;
-const FORMATS = ["messages", "openai", "anthropic", "ai-sdk", "text", "blocks"];
+const FORMATS = ["messages", "openai", "responses", "anthropic", "ai-sdk", "text", "blocks"];
 const ASKED = "Where is the walnut table, and who keeps the vault?";
 
 const META = {

@@ -105,7 +105,7 @@ export const BINDINGS: Record<string, Broken> = {
 	TENANT_LIMIT: limiter("TENANT_LIMIT"),
 	WEBHOOK_LIMIT: limiter("WEBHOOK_LIMIT"),
 	ANALYTICS: (fault) => ({ ANALYTICS: { writeDataPoint: fault === "throws" ? thrown : answering(fault, "", null) } }),
-	ASSETS: (fault) => ({ ASSETS: { fetch: answering(fault, ERRORS.object, { gibberish: true }) } }),
+	ASSETS: (fault) => ({ ASSETS: { fetch: answering(fault, ERRORS.object, { gibberish: true }) }, ...hung(fault) }),
 };
 
 function thrown(): never {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inTurn } from "../../../../src/platform/clock/in-turn.ts";
+import { someoneWaits, whileUnderWay } from "../../../../src/platform/clock/under-way.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -29,4 +30,24 @@ it("lets one of a tenant wait for another, and none for those of others", async 
 	await vi.advanceTimersByTimeAsync(50);
 	await waiting;
 	expect(second).toHaveBeenCalledOnce();
+});
+
+it("rests as long as it worked where a request waits that does no such work", async () => {
+	const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+	const bulk = () => whileUnderWay(() => inTurn("heavy", () => pause(60)));
+	const first = bulk();
+	expect(someoneWaits()).toBe(false);
+	await vi.advanceTimersByTimeAsync(60);
+	await first;
+	let answer: () => void = () => undefined;
+	const request = whileUnderWay(() => new Promise<void>((resolve) => (answer = resolve)));
+	const second = vi.fn(async () => undefined);
+	const waiting = inTurn("heavy", second);
+	await vi.advanceTimersByTimeAsync(40);
+	expect(second).not.toHaveBeenCalled();
+	answer();
+	await request;
+	await vi.advanceTimersByTimeAsync(10);
+	expect(second).toHaveBeenCalledOnce();
+	await waiting;
 });

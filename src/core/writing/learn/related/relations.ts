@@ -1,5 +1,6 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { joined } from "../../../language/words/joined.ts";
+import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
 import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
@@ -78,14 +79,9 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
 	const words = clauseWords(clause);
-	const asking = words.find(({ gap, low, start }) => (start === 0 || gap !== "") && ASKING.has(low));
+	const asking = words.find(({ gap, low, start }) => (start === 0 || gap !== "") && ASKING_WORDS.has(low));
 	return asking === undefined || asking.start < end;
 }
-
-const ASKING = new Set(
-	`can could would will do does did is are am was were have has should may might must who what where when why how which whose so
-	and or right ok question`.split(/\s+/),
-);
 
 function isDenied(clause: string, start: number, end: number): boolean {
 	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(clause.slice(Math.max(0, start - NEAR), end));

@@ -8,7 +8,7 @@ import { type LearningScopes, learningScope, learnScopeWithin } from "../../../.
 import type { Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type {
 	Ingested,
@@ -45,7 +45,7 @@ export async function ingest(
 		const learned = await deps.writeLearned({ tenant, messages: part, scopes, count, last, work });
 		if (!learned.ok) return learned;
 		found.push(learned.value);
-		await deps.clock.pause(0);
+		await giveWay(deps.clock);
 	}
 	const never = new Set(untimed);
 	const messageTimes = messageTimesOf(

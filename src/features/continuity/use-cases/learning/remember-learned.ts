@@ -6,6 +6,7 @@ import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
+import { giveWay } from "../../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { withinQuota } from "../../../../platform/quotas/memory-quota.ts";
 import type {
@@ -38,9 +39,8 @@ export type Remembered = { memories: Memory[]; relations: Relation[]; skipped: S
 
 /** How many memories are compared with one thing said. */
 const COMPARED = 8;
-/** This many are written in one batch; then others get their turn, for this long (ms). */
+/** This many are written in one batch; then others get their turn. */
 const AT_ONCE = 20;
-const PAUSE_MS = 5;
 
 type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
 
@@ -72,7 +72,7 @@ export async function rememberLearned(deps: RememberDeps, request: RememberReque
 	const store = deps.memoryStore(wholeTenant(tenant));
 	const written: WrittenMemory[] = [];
 	for (let at = 0; at < news.length; at += AT_ONCE) {
-		if (at > 0) await deps.clock.pause(PAUSE_MS);
+		if (at > 0) await giveWay(deps.clock);
 		written.push(...(await writeFew(store, news.slice(at, at + AT_ONCE), now, skipped)));
 	}
 	const reported = new Set(skipped.flatMap(({ reason, detail }) => (reason === "duplicate" ? detail : [])));
@@ -198,7 +198,7 @@ async function withoutKnown(
 	const scopes = [...new Set([...visibleScopes(request.scopes.owners), ...placed.map(({ scope }) => scope)])];
 	const entries: MemoryEntry[] = [];
 	for (let at = 0; at < placed.length; at += AT_ONCE) {
-		if (at > 0) await deps.clock.pause(PAUSE_MS);
+		if (at > 0) await giveWay(deps.clock);
 		const part = placed.slice(at, at + AT_ONCE);
 		const asked = part.map(({ learned }) => ({ terms: tellingTerms(learned.content), key: learned.key }));
 		const known = await deps.knownMemories(request.tenant).saying(asked, scopes, COMPARED);

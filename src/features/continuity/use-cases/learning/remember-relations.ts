@@ -4,13 +4,12 @@ import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
 import type { LearnedRelation, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { amongOthers } from "../../../../core/writing/learn/found/own-name.ts";
-import type { Clock } from "../../../../platform/clock/clock.ts";
+import { type Clock, giveWay } from "../../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { RelationEntry, RelationGraph } from "../../../memory/index.ts";
 
-/** This many are written in one batch; then others get their turn, for this long (ms). */
+/** This many are written in one batch; then others get their turn. */
 const AT_ONCE = 32;
-const PAUSE_MS = 5;
 
 export type RelationDeps = {
 	clock: Clock;
@@ -49,7 +48,7 @@ export async function rememberRelations(
 	const made: Relation[] = [];
 	// One run after the other: what is said later counts on what was said before.
 	for (const [index, run] of runsOf(placed).entries()) {
-		if (index > 0) await deps.clock.pause(PAUSE_MS);
+		if (index > 0) await giveWay(deps.clock);
 		const [first] = run;
 		if (first?.learned.ended) {
 			const { learned, scope, said_at } = first;

@@ -11,7 +11,7 @@ import { eachLearningPart } from "../../../../core/writing/learn/found/learning-
 import { MOST_EARLIER } from "../../../../core/writing/writers/chunks.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import { isEverybodys, mayPass, type Work, type WritingError, wordsFor } from "../../../../platform/call-models.ts";
-import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
+import { type Clock, giveWay, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TextModel } from "../../../../ports/text-model.ts";
 import type { KnownMemories } from "../../../memory/index.ts";
 import type { WriterDeps } from "../writing/write-summary.ts";
@@ -81,7 +81,7 @@ export async function writeLearned(deps: LearnedDeps, request: LearnedRequest): 
 	for (const part of eachLearningPart(progress.left)) {
 		add(progress, await inSlices(deps.clock, learningSteps(part, known, { before: request.before ?? [] })));
 		// Calls to the object that this runs in come in between.
-		await deps.clock.pause(0);
+		await giveWay(deps.clock);
 	}
 	const { relations, skipped, again, left, writer, why } = progress;
 	const { memories, why: unrated } = await rateLearned(deps, work, progress.memories);

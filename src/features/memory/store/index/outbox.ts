@@ -43,11 +43,12 @@ const DUE = `
 	WHERE o.tenant = ?1 AND o.due_at <= ?2
 	ORDER BY o.due_at, o.number LIMIT ?3`;
 
+// In this order: left to choose, SQLite reads the tenant's whole outbox for each number.
 const DONE = `
 	DELETE FROM outbox WHERE number IN (
 		SELECT older.number FROM json_each(?2) told
-		JOIN outbox done ON done.number = told.value AND done.tenant = ?1
-		JOIN outbox older INDEXED BY outbox_by_item
+		CROSS JOIN outbox done ON done.number = told.value AND done.tenant = ?1
+		CROSS JOIN outbox older INDEXED BY outbox_by_item
 			ON older.tenant = ?1 AND older.kind = done.kind AND older.item_id = done.item_id AND older.number <= done.number
 	)`;
 

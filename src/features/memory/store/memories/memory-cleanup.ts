@@ -8,6 +8,8 @@ import { memories, memoryEvidence, memoryVersions, outbox } from "../schema/memo
 export type MemoryCleanup = {
 	/** Marks at most `limit` memories as expired whose time is over by then (ISO 8601); returns how many there were. */
 	expire(now: string, limit: number): Promise<number>;
+	/** Removes at most `limit` entries of memories that were deleted before then (ISO 8601); returns how many there were. */
+	forgetDeleted(before: string, limit: number): Promise<number>;
 };
 
 type Over = { row: number; tenant: string; id: string; rested: number };
@@ -47,6 +49,14 @@ export function d1MemoryCleanup(d1: D1Database): MemoryCleanup {
 				),
 			]);
 			return rows.length;
+		},
+		async forgetDeleted(before, limit) {
+			const { results } = await drizzle(d1).run(sql`
+				DELETE FROM ${memories} WHERE "row" IN (
+					SELECT "row" FROM ${memories} INDEXED BY memories_by_removal
+					WHERE status = 'deleted' AND updated_at < ${before} ORDER BY updated_at LIMIT ${limit})
+				RETURNING id`);
+			return results.length;
 		},
 	};
 }

@@ -70,6 +70,7 @@ export const memories = sqliteTable(
 		index("memories_by_row").on(table.tenant, table.scope).where(sql`status = 'active'`),
 		// What one job concluded.
 		index("memories_by_reflection").on(table.tenant, table.sourceId).where(sql`source_type = 'reflection'`),
+		index("memories_by_removal").on(table.updatedAt).where(sql`status = 'deleted'`),
 		index("memories_by_index").on(table.indexedVersion).where(sql`status <> 'deleted'`),
 	],
 );

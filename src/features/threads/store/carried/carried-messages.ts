@@ -108,8 +108,17 @@ function placeTaken(store: Store, row: ThreadRow, message: CarriedMessage): Rest
 /** What makes two messages the same, wherever they are. */
 function identity(message: StoredMessage): object {
 	const { id, seq, role, content, name, user_id, tool_calls, tool_call_id, metadata = "null" } = message;
-	const { created_at, edited_at, pinned, deleted = false } = message;
-	const said = { role, content, name, user_id, tool_calls, tool_call_id, metadata: JSON.parse(metadata) };
+	const { provider_options, created_at, edited_at, pinned, deleted = false } = message;
+	const said = {
+		role,
+		content,
+		name,
+		user_id,
+		tool_calls,
+		tool_call_id,
+		provider_options,
+		metadata: JSON.parse(metadata),
+	};
 	return { id, seq, ...said, created_at, edited_at, pinned, deleted };
 }
 

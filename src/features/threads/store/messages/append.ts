@@ -1,4 +1,3 @@
-import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { NewMessage, StoredMessage } from "../../../../core/model/thread/message.ts";
@@ -13,6 +12,7 @@ import { later, THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { followWork } from "../reading/working-state.ts";
+import { identity } from "./identity.ts";
 import { type Insertable, insertMessage, type Prepared, prepareMessage } from "./insert-message.ts";
 
 type Entry = Appended["messages"][number];
@@ -108,20 +108,6 @@ function placeMessages(
 		}
 	}
 	return ok(placed);
-}
-
-/** What makes two messages the same; the time they were sent at does not. */
-function identity(message: NewMessage | StoredMessage): string {
-	const { role, content, name, user_id, tool_calls, tool_call_id, metadata } = message;
-	return canonicalJson({
-		role,
-		content,
-		name,
-		user_id,
-		tool_calls,
-		tool_call_id,
-		metadata: JSON.parse(metadata ?? "null"),
-	});
 }
 
 /** A message, deleted or not, by its id. */

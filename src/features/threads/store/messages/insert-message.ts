@@ -22,8 +22,8 @@ export function* prepareMessage(message: ChatMessage & { created_at: string }, c
 
 const INSERT = `INSERT INTO messages
 	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
-	 call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
+	 provider_options, call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
 		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
 		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
 
@@ -48,6 +48,7 @@ export function insertMessage(
 		message.tool_call_id ?? null,
 		message.metadata ?? null,
 		message.created_at,
+		jsonOrNull(message.provider_options),
 		message.tool_call_id ?? null,
 		tokens,
 		tokens,

@@ -30,7 +30,7 @@ export function removeMessage(
 		takeOut(store, seq);
 		store.sql.exec(
 			`UPDATE messages SET content = '', parts = 0, name = NULL, tool_calls = NULL,
-				tool_call_id = NULL, metadata = NULL, tokens = 0, pinned = 0, edited_at = NULL, gone = 1 WHERE seq = ?`,
+				tool_call_id = NULL, metadata = NULL, provider_options = NULL, tokens = 0, pinned = 0, edited_at = NULL, gone = 1 WHERE seq = ?`,
 			seq,
 		);
 		store.sql.exec("DELETE FROM message_versions WHERE seq = ?", seq);

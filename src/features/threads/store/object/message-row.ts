@@ -3,7 +3,8 @@ import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
 
 /** The columns of a message in the order that `messageOf` reads them. */
 export const MESSAGE_COLUMNS =
-	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, gist, gist_tokens, pinned, edited_at, gone";
+	"seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at, tokens, " +
+	"gist, gist_tokens, pinned, edited_at, gone, provider_options";
 
 /** A row of `MESSAGE_COLUMNS`, as a raw cursor gives it. */
 export type MessageRow = [
@@ -24,6 +25,7 @@ export type MessageRow = [
 	pinned: 0 | 1,
 	editedAt: string | null,
 	gone: 0 | 1 | 2,
+	providerOptions: string | null,
 ];
 
 /** The same row without what no model reads: metadata may be large, and a context has no use for it. */
@@ -32,7 +34,7 @@ export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
 /** How much text such a row gives, in bytes: known without reading it. */
 export const SHOWN_BYTES = [
 	...["id", "role", "content", "name", "user_id", "tool_calls"],
-	...["tool_call_id", "created_at", "gist", "edited_at"],
+	...["tool_call_id", "created_at", "gist", "edited_at", "provider_options"],
 ]
 	.map((column) => `coalesce(octet_length(${column}), 0)`)
 	.join(" + ");
@@ -43,6 +45,7 @@ export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").re
 export function messageOf(row: MessageRow): StoredMessage {
 	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens, , , pin, editedAt, gone] =
 		row;
+	const options = row[17];
 	const message: StoredMessage = {
 		id,
 		seq,
@@ -58,6 +61,7 @@ export function messageOf(row: MessageRow): StoredMessage {
 	if (callId !== null) message.tool_call_id = callId;
 	if (meta !== null) message.metadata = meta;
 	if (editedAt !== null) message.edited_at = editedAt;
+	if (options !== null) message.provider_options = JSON.parse(options);
 	if (gone === 1) message.deleted = true;
 	return message;
 }
@@ -65,7 +69,7 @@ export function messageOf(row: MessageRow): StoredMessage {
 /** How much text a row holds: what an answer made of it weighs. */
 export function charactersOf(row: MessageRow): number {
 	const [, , , content, , , , calls, , metadata] = row;
-	return content.length + (calls?.length ?? 0) + (metadata?.length ?? 0);
+	return content.length + (calls?.length ?? 0) + (metadata?.length ?? 0) + (row[17]?.length ?? 0);
 }
 
 export function windowMessageOf(row: MessageRow): WindowMessage {

@@ -87,6 +87,8 @@ export const messages = sqliteTable(
 		gistSum: integer("gist_sum").notNull(),
 		pinned: integer("pinned").notNull().default(0),
 		editedAt: text("edited_at"),
+		/** JSON: what one provider wants back unread of the whole message. */
+		providerOptions: text("provider_options"),
 		/** 1: deleted, only the entry is left. 2: a result whose call is deleted; no context shows it. */
 		gone: integer("gone").notNull().default(0),
 		/** Of a tool's result: the seq of the call it answers. */

@@ -134,6 +134,17 @@ export function ownTexts(rendering: Rendering): string[] {
 				(text, at) => at === 0 || at === texts.length - 1 || /^<history>\n<(?:gists|digest|summary)>/.test(text),
 			);
 		}
+		case "responses": {
+			const texts = rendering.input.flatMap((item) => {
+				if (!("role" in item)) return [];
+				if (typeof item.content === "string") return [item.content];
+				return item.content.flatMap((part) => ("text" in part ? [part.text] : []));
+			});
+			const ours = texts.filter(
+				(text, at) => at === texts.length - 1 || /^<history>\n<(?:gists|digest|summary)>/.test(text),
+			);
+			return [rendering.instructions, ...ours];
+		}
 		case "ai-sdk": {
 			const texts = rendering.messages.flatMap(({ content }) =>
 				typeof content === "string" ? [content] : content.flatMap((part) => (part.type === "text" ? [part.text] : [])),

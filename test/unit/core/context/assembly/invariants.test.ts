@@ -130,7 +130,9 @@ describe("what is kept", () => {
 			const { rendering } = context;
 			if (rendering.format === "text") expect(rendering.text).toContain("<user");
 			else if (rendering.format === "blocks") expect(rendering.blocks.history.text).toContain("<user");
-			else expect<{ role: string }[]>(rendering.messages).toContainEqual(expect.objectContaining({ role: "user" }));
+			else if (rendering.format === "responses") {
+				expect(rendering.input).toContainEqual(expect.objectContaining({ role: "user" }));
+			} else expect<{ role: string }[]>(rendering.messages).toContainEqual(expect.objectContaining({ role: "user" }));
 		}, RUNS);
 	});
 });

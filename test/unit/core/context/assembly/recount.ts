@@ -8,6 +8,7 @@ import { textOrder } from "../../../../../src/core/context/render/chat.ts";
 import type { Layout } from "../../../../../src/core/context/render/format.ts";
 import type { AnthropicBlock, OpenAiMessage } from "../../../../../src/core/context/render/provider-shapes.ts";
 import type { Rendering } from "../../../../../src/core/context/render/rendering.ts";
+import type { ResponsesInput, ResponsesItem } from "../../../../../src/core/context/render/responses-shapes.ts";
 import { chatTokens } from "../../../../../src/core/model/thread/count-message.ts";
 import type { CountText } from "../../../../../src/core/tokens/encoding.ts";
 
@@ -22,6 +23,13 @@ export function recount(
 			return chatTokens(rendering.messages, count);
 		case "openai":
 			return 3 + rendering.messages.reduce((sum, message) => sum + openAi(message, count), 0);
+		case "responses": {
+			const { instructions, input } = rendering;
+			const ours = (item: ResponsesItem | undefined) =>
+				item !== undefined && ("role" in item ? item.role === "assistant" : item.type !== "function_call_output");
+			const said = input.map((item, index) => (ours(item) && ours(input[index - 1]) ? 0 : 3) + responses(item, count));
+			return 3 + (instructions === "" ? 0 : 3 + count(instructions)) + said.reduce((sum, tokens) => sum + tokens, 0);
+		}
 		case "anthropic": {
 			const system = rendering.system.reduce((sum, { text }) => sum + count(text), rendering.system.length ? 3 : 0);
 			const said = rendering.messages.flatMap(({ content }) => [3, ...content.map((block) => anthropic(block, count))]);
@@ -58,6 +66,25 @@ function openAi(message: OpenAiMessage, count: CountText): number {
 			: content.reduce((sum, part) => sum + (part.type === "text" ? count(part.text) : 85), 0);
 	const refused = "refusal" in message ? count(message.refusal ?? "") : 0;
 	return 3 + name + called + said + refused;
+}
+
+function responses(item: ResponsesItem, count: CountText): number {
+	const inputs = (content: string | ResponsesInput[]) =>
+		typeof content === "string"
+			? count(content)
+			: content.reduce((sum, part) => sum + (part.type === "input_text" ? count(part.text) : 85), 0);
+	if ("role" in item) {
+		if (!("type" in item)) return inputs(item.content);
+		return item.content.reduce((sum, part) => sum + count(part.type === "refusal" ? part.refusal : part.text), 0);
+	}
+	switch (item.type) {
+		case "reasoning":
+			return [...item.summary, ...(item.content ?? [])].reduce((sum, { text }) => sum + count(text), 0);
+		case "function_call":
+			return count(item.name) + count(item.arguments);
+		case "function_call_output":
+			return inputs(item.output);
+	}
 }
 
 function anthropic(block: AnthropicBlock, count: CountText): number {

@@ -119,6 +119,10 @@ export function prefixParts({ rendering }: AssembledContext): string[] {
 				JSON.stringify(message),
 			);
 		}
+		case "responses": {
+			const last = rendering.input.findLastIndex((item) => "role" in item && item.role === "user");
+			return [rendering.instructions, ...rendering.input.slice(0, last).map((item) => JSON.stringify(item))];
+		}
 		case "messages":
 		case "openai": {
 			const last = rendering.messages.findLastIndex(({ role }) => role === "user");

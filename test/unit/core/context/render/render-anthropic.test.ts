@@ -102,7 +102,7 @@ describe("images", () => {
 			},
 		]);
 		expect(messages.slice(1)).toEqual([
-			{ role: "assistant", content: [{ type: "tool_use", id: "a", name: "look", input: { arguments: "" } }] },
+			{ role: "assistant", content: [{ type: "tool_use", id: "a", name: "look", input: {} }] },
 			{
 				role: "user",
 				content: [
@@ -114,7 +114,7 @@ describe("images", () => {
 				],
 			},
 		]);
-		const texts = ["(What was said before is left out.)", "look", '{"arguments":""}', "a moth"];
+		const texts = ["(What was said before is left out.)", "look", "{}", "a moth"];
 		expect(counted.total).toBe(3 + 3 * 3 + 85 + texts.reduce((sum, one) => sum + count(one), 0));
 	});
 });

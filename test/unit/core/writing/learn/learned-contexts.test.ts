@@ -105,6 +105,14 @@ function fedBack(rendering: Rendering): Partial<LearnedMessage>[] {
 			return [...BLOCK_NAMES.map((name) => rendering.blocks[name].text), rendering.blocks.query].map((content) => ({
 				content,
 			}));
+		case "responses":
+			return [
+				{ content: rendering.instructions },
+				...rendering.input.map((item) => ({
+					role: "role" in item && item.role === "assistant" ? item.role : ("user" as const),
+					content: plain("role" in item ? item.content : "output" in item ? item.output : ""),
+				})),
+			];
 		case "messages":
 		case "openai":
 		case "anthropic":

@@ -1,0 +1,1 @@
+CREATE INDEX `memories_by_removal` ON `memories` (`updated_at`) WHERE status = 'deleted';

@@ -1,0 +1,1 @@
+ALTER TABLE `messages` ADD `provider_options` text;
