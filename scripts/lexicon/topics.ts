@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stem, termsOf } from "../../src/core/language/terms.ts";
-import { STOP_WORDS } from "../../src/core/language/words/stop-words.ts";
 
 /**
  * The lists of topics, a topic a line: in `asked-*.txt` the words that ask for it, then those that tell of it, strongest
@@ -28,7 +27,7 @@ export function topicLines(): string[] {
 	const tellOf = counted(topics.flatMap(({ told }) => told));
 	const askFor = counted(topics.flatMap(({ asked }) => asked));
 	return topics.flatMap(({ asked, told, narrow }) => {
-		const asks = asked.filter((phrase) => !STOP_WORDS.has(phrase) && (askFor.get(phrase) ?? 0) <= MOST_LINES);
+		const asks = asked.filter((phrase) => (askFor.get(phrase) ?? 0) <= MOST_LINES);
 		const wide = Math.max(1, ...asks.map((phrase) => askFor.get(phrase) ?? 1));
 		const classes: string[][] = CLASSES.map(() => []);
 		for (const [place, phrase] of told.entries()) {
@@ -54,8 +53,14 @@ function readTopics(name: string): Topic[] {
 }
 
 function phrasesOf(list: string): string[] {
-	const phrases = list.split(",").map((phrase) => termsOf(phrase).map(stem).join(" "));
+	const written = list.split(",").flatMap((phrase) => [phrase, ...pastOf(phrase.trim())]);
+	const phrases = written.map((phrase) => termsOf(phrase).map(stem).join(" "));
 	return [...new Set(phrases.filter(Boolean))];
+}
+
+/** "Sued" has another stem than "sue". */
+function pastOf(word: string): string[] {
+	return /^\p{L}{1,3}e$/u.test(word) ? [`${word}d`] : [];
 }
 
 function counted(phrases: readonly string[]): Map<string, number> {

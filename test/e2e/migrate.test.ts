@@ -6,14 +6,13 @@ import { temporaryFolder } from "../../scripts/client/server.ts";
 import { migrate, missingMigrations } from "../../scripts/start/migrate.ts";
 import { root } from "../../scripts/start/wrangler.ts";
 
-const LAST = "0025_tenant_moves.sql";
+const LAST = "0027_memories_by_removal.sql";
 
 it("a folder of data that lacks the last migration gets it alone, and keeps what it holds", async () => {
 	const data = temporaryFolder(inject("migratedData"));
 	const database = open(data.path);
 	const before = database.prepare("SELECT sql FROM sqlite_master ORDER BY type, name").all();
-	database.exec("ALTER TABLE tenant_placements DROP COLUMN moving_to; ALTER TABLE tenant_placements DROP COLUMN move");
-	database.exec(`DROP TABLE tenant_moves; DELETE FROM d1_migrations WHERE name = '${LAST}'`);
+	database.exec(`DROP INDEX memories_by_removal; DELETE FROM d1_migrations WHERE name = '${LAST}'`);
 	database.exec("CREATE TABLE kept (word TEXT); INSERT INTO kept VALUES ('here')");
 	database.close();
 	const migrations = join(root, "migrations");

@@ -34,6 +34,13 @@ describe("what was said in other words", () => {
 		expect(others).toEqual([]);
 	});
 
+	it.each([200, 1_200])("is found by words that tell of a topic in a thread of %d messages", async (messages) => {
+		const told = "woke up to the ceiling dripping, guy says its the flashing round the chimney";
+		const [found, ...others] = await shown(await talked(messages, { told }), "What is wrong with the roof?");
+		expect(found).toMatchObject({ id: "m39", score: { features: { lexicon_topic: expect.any(Number) } } });
+		expect(others).toEqual([]);
+	});
+
 	it("is not shown to a question about something else", async () => {
 		expect(await shown(await talked(200), "Which musical instruments do I play?")).toEqual([]);
 	});

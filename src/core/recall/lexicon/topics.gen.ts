@@ -2,7 +2,7 @@
 /** A topic a line, as stems: what asks for it, and behind "|" what tells of it: strongly, middling, weakly. */
 export const TOPICS = `roof|chimnei;tile,slate,gutter,shingl,roofer,rafter,skylight;flash,leak,drip,loft,attic,ceil,scaffold
 gutter,downpip,drainpip|rainwat,bird nest,hopper;leaf,overflow,moss,roof,fascia,soffit,spout;ladder,block
-chimnei,fireplac|grate,hearth,cowl;sweep,soot,mantelpiec,flue,ember,poker,coal;log,kindl,wood burner
+chimnei,fireplac|grate,hearth;sweep,soot,mantelpiec,flue,ember,poker,coal,cowl;log,flu,kindl,wood burner
 boiler,heat,furnac|ga engin,worcest;radiat,pilot light,lukewarm,combi,vaillant,cold shower,fault code;pressur,bleed,thermostat,freez,hvac,british ga
 radiat|towel rail,air lock,clank,sludg;bleed,lukewarm,valv,cold spot,gurgl,scald;boiler,thermostat
 thermostat,room temperatur|eco mode,turn down;degre,heat,cosi,schedul,celsiu,fahrenheit,ac;hive,nest,jumper
@@ -20,7 +20,7 @@ leak,water damag,flood|;ceil,damp patch,stopcock,burst,sodden;drip,bucket,soak,d
 damp,mould,mold|penetr;dehumidifi,condens,black spot,musti,ventil,silverfish,extractor,spore,rise damp,window sill;bleach,landlord,peel
 electr,electrician,wire|;fuse,rcd,consum unit,sparki,rewir,breaker,burn smell,earth;trip,socket,spark,certif,fuse box,flicker
 power cut,blackout,outag|uk power network;gener,freezer,dark,substat,fuse box,flicker,grid,headlamp;candl,torch,trip,power bank
-light,lamp|dimmer;bulb,flicker,chandeli,spotlight,shade,hue,pendant,halogen,downlight;switch,lead,fit,fairi light
+light,lamp|dimmer;bulb,flicker,chandeli,spotlight,shade,hue,hu,pendant,halogen,downlight;switch,lead,fit,fairi light
 socket,plug,outlet|three pin,prong,surg protector,power strip;extens lead,adapt,fuse,spark,usb,electrician,burn mark;trip
 window,glaze|sill;pane,sash,doubl glaze,draught,condens,upvc,anglian,frame,glazier,velux;latch,shatter,hing,putti
 curtain,blind,drape|venetian,tieback;pole,roller,blackout,roman,slat,cord,pleat;rail,hem,net,hook,john lewi,bracket
@@ -68,16 +68,16 @@ live room,loung,sit room|fireplac,coffe tabl,bai window;telli,rug,armchair,featu
 hallwai,entranc,porch|coat hook,shoe rack,umbrella stand,consol tabl,coat rack,bannist;doormat,letterbox,pram,muddi;welli,mirror
 garag|up and over,workbench,roller door;junk,freezer,bike,tool,lawnmow,open,dent;convers,remot
 shed,garden shed,summerhous|feel,tool,creosot,roof feel;lawnmow,padlock,spade,spider,workbench,rot,lean to,cuprinol;bike
-garden,yard,backyard|flower bed;lawn,weed,mow,patio,spade,pergola;hedg,fenc,border,shed,compost,deck,trelli,bbq
+garden,yard,backyard|flower bed;lawn,mow,patio,spade,pergola;weed,hedg,fenc,border,shed,compost,deck,trelli,bbq
 garden,landscap,garden design|strim;turf,border,prune,patio,pave,wheelbarrow,mow,mulch,sleeper,rais bed;hedg,lawn,leaf blower
-lawn,grass|patchi,mower;mow,turf,moss,strimmer,weed,scarifi,dandelion,sprinkler,mole;seed,stripe,edg
+lawn,grass|patchi,mower;mow,turf,moss,strimmer,scarifi,dandelion,sprinkler,mole;weed,seed,stripe,edg
 lawnmow,mower|grass,pull cord,toro;flymo,petrol,blade,cabl,robot,ride on,john deer,honda,spark plug;stripe,clip
 hedg,bush,shrub|privet,laurel,hawthorn;trim,leylandii,clipper,overgrown,shear,conif,strimmer;box,boundari,nest
 fenc|blow down,creosot;post,boundari,concret,picket,cuprinol,rot,trelli,gravel board,hole dig;panel,neighbour,gate,storm
 gate,side gate|wrought iron;latch,padlock,bolt,squeak,drivewai,post;hing,fenc,swing,bin,electr
 patio,pave,deck|slab,sandston;jet wash,sealant,composit,bbq,rattan,mortar,slipperi,parasol,pressur washer,indian stone;weed,moss,board
-drivewai,drive|block pave,oil stain,asphalt;gravel,tarmac,resin,weed,kerb,jet wash,drop kerb;park,pothol,skip
-tree,tree surgeon|tpo;branch,trunk,stump,chainsaw,prune,fall,ash dieback,overhang,sycamor,conif,arborist,chipper;oak,root
+drivewai,drive|block pave,oil stain,asphalt;gravel,tarmac,resin,kerb,jet wash,drop kerb;weed,park,pothol,skip
+tree,treed,tree surgeon|tpo;branch,trunk,stump,chainsaw,prune,fall,ash dieback,overhang,sycamor,conif,arborist,chipper;oak,root
 flower,plant,bed plant|bloom,hang basket;rose,tulip,daffodil,petal,bulb,geranium,dahlia,peoni,seedl,garden centr,pansi;bouquet,lavend
 rose|bloom,climber,david austin,deadhead,rambler,bare root;thorn,prune,black spot,aphid,petal;bouquet
 bulb,spring flower|allium;daffodil,tulip,crocu,snowdrop,plant,squirrel,hyacinth,bluebel,autumn,soil;border
@@ -85,7 +85,7 @@ housepl,pot plant|repot,yucca;monstera,succul,cactu,overwat,peac lili,orchid,win
 veget patch,veg garden,allot|spud;tomato,courgett,slug,rais bed,runner bean,compost,seedl,rhubarb,dig,polytunnel;plot,shed,net,manur
 tomato plant,grow tomato|grow bag,cherri,truss,ripen,vine,tomorit,side shoot;greenhous,blight,cane,beefsteak;
 greenhous,polytunnel|;tomato,seedl,pane,cucumb,trai,germin,propag,vent;stage,pot,glass,chilli
-weed|roundup,bindwe,hoe,thistl;dandelion,nettl,knotwe,dig out,ground elder,weedkil;patio,crack,pull up
+weed|roundup,bindwe,hoe,thistl;dandelion,nettl,knotwe,ho,dig out,ground elder,weedkil;patio,crack,pull up
 compost,mulch,soil|tea bag,dig in;worm,heap,manur,rot,turn,tumbler,dalek,grass cut;peel,bag,bin,bark
 slug,snail,garden pest|beer trap,hosta,copper tape,munch,hole in;pellet,lettuc,slime,nematod,aphid,greenfli,eggshel;
 water,hose,sprinkler|hozelock,irrig;hosepip ban,water butt,water can,wilt,holidai,dry out,nozzl,parch;drip,reel
@@ -117,9 +117,9 @@ oven clean|oven pride,burn on,glass door,easi off,wire wool,elbow greas;greas,ra
 limescal,hard water|viakal,shower head,citric acid,furri,calgon;descal,vinegar,tap,soften;kettl,scale,crust
 smell,stink,odour|rotten,dead mous;febrez,whiff,mouldi,fart,musti,pong,reek,reed diffus;drain,fridg,trainer,bleach
 pest,infest,extermin|;mous,rat,trap,rentokil,bait,cockroach,bedbug,ant,fumig,orkin,scurri;drop,wasp,nest
-mous,rat,rodent|scurri,steel wool;trap,peanut butter,gnaw,rentokil;drop,skirt,poison,squeak,loft,chew,scratch,chees
+mous,mice,rat,rodent|scurri,steel wool;trap,peanut butter,gnaw,rentokil;drop,skirt,poison,squeak,loft,chew,scratch,chees
 ant,insect,bug|nippon,boric acid;nip,powder,trail,crumb,swarm,raid;fly,crawl,kettl,skirt
-wasp,bee,hornet|jam jar;sting,swarm,beekeep,picnic,vespa;nest,epipen,buzz,loft,council,honei
+wasp,bee,beed,hornet|jam jar;sting,swarm,beekeep,picnic,vespa;nest,epipen,buzz,loft,council,honei
 spider,cobweb|web,hairi,hoover up;corner,conker,arachnophob,tarantula,black widow;glass,bath,scream,leg
 fly,fruit fly,fli|vinegar trap,swat,fruit bowl,zapper,flypap,bluebottl,fly sprai;maggot,food wast;bin,buzz
 moth,cloth moth|cedar,larva,zensect;lavend,hole,trap,cashmer,nibbl;jumper,wool,freezer,carpet
@@ -177,18 +177,18 @@ drill|bit,masonri,chuck,hammer action;rawlplug,dewalt,hole,makita,cordless,hit a
 hammer,nail|pictur hook,bend,mallet,whack;thumb,claw,plank,rusti,tetanu,nail gun;pin
 ladder|lean,foot of,toppl,aluminium,paint the;fall off,gutter,window cleaner;ring,wobbl,loft,extend
 see,chainsaw,power tool|mitr;stihl,blade,branch,jigsaw,sawdust,husqvarna,circular;log,finger,plank,goggl,trim
-glue,stick,mend|araldit,no more nail,finger stick,uhu,pritt,wood glue,snap off;superglu,gorilla,epoxi,clamp,gaffer tape,sugru;
+glue,glu,stick,mend|araldit,no more nail,finger stick,uhu,pritt,wood glue,snap off;superglu,gorilla,epoxi,clamp,gaffer tape,sugru;
 tape,duct tape|scotch,residu;gaffer,sellotap,patch up;sticki,mask,roll,scissor,parcel,peel,electr
 screw,bolt,nut|phillip,strip head,countersink;rawlplug,rusti,screwdriv,wd40,tighten;thread,washer,allen kei
 squeak,creak,rattl|bed frame,talc;wd40,floorboard,oil,greas;hing,stair,wobbl,screw,bear
-repair,fix,mend,break|spare part,beyond repair;bodg,callout,warranti,screwdriv,superglu,sort;glue,engin,write off,snap,conk out,solder
+repair,fix,mend,break|spare part,beyond repair;bodg,callout,warranti,screwdriv,superglu,sort;glue,glu,engin,write off,snap,conk out,solder
 applianc,white good,applianc repair|ao;washer,dishwash,warranti,conk out,hotpoint,element,whirlpool,fault code;fridg,curri,engin,bosch,miel,callout
 warranti,guarante|proof of purchas;john lewi,serial number,void,applecar;receipt,curri,replac,expir,engin,refund,cover
 callout,emerg repair|homeserv,weekend rate;locksmith,per hour,ga leak,fob off;plumber,boiler,british ga,burst,vat
 ga leak,ga smell|nation grid,rotten egg,open window;carbon monoxid,meter,hob,turn off,valv,hiss;engin,evacu,alarm
 solar,solar panel|tesla powerwal;roof,invert,export,feed in,sunni dai,south face,payback;batteri,kwh,octopu,gener,instal
 heat pump|boiler replac,nois unit,vaillant,daikin,outdoor unit;grant,radiat,cop,underfloor,insul;octopu,samsung
-wood burner,stove,log burner|firelight,kiln dri;kindl,season,chimnei sweep,flue,cosi,glass door;log,ash,ax,smoke,ember
+wood burner,stove,log burner|firelight,kiln dri;kindl,season,chimnei sweep,flue,flu,glass door;log,cosi,ash,ax,smoke,ember
 fridg,refriger|ic maker;samsung,hum,smeg,magnet,integr,warm,door ajar,compressor;milk,shelf,bosch,freezer,leftov,mouldi,defrost
 freezer|fish finger,batch cook;defrost,frost,pea,chest,thaw,frostbit,leav open;ic,drawer,ic cream,beep
 oven,cooker|preheat;hob,aga,neff,element,ga mark,grill,smeg,timer,rangemast,convect;fan,roast,door,bosch
@@ -211,7 +211,7 @@ speaker,alexa,smart speaker|sono,hei siri,wake word;echo,bluetooth,timer,googl h
 headphon,earphon,earbud|leav ear;airpod,soni,nois cancel,bluetooth,bose,charg case,jack,wash machin,muffl,wire;beat,tangl
 phone,mobil,smartphon|screen crack,down the loo;iphon,samsung,charger,android,storag full;pixel,batteri,sim,giffgaff,contract,face id
 crack screen,break phone|appl store,refurb;pavement,protector,repair shop,face down,splinter;drop,glass,shatter,insur
-phone contract,sim,mobil plan|unlimit data;giffgaff,ee,vodafon,three,gig,roam,verizon,pac code,sim onli,esim;o2
+phone contract,sim,mobil plan|unlimit data;giffgaff,ee,eed,vodafon,three,roam,verizon,pac code,sim onli;gig,o2,esim
 charger,cabl,charg|type c,three percent;usb,lightn,plug,wireless,frai,magsaf,anker;batteri,power bank,dead,socket
 laptop,comput,pc|;macbook,dell,keyboard,lenovo,ram,blue screen;screen,batteri,fan,boot,hing,hp,ssd,thinkpad,spin wheel,chromebook
 tablet,ipad,kindl|stylu,e reader,ebook;appl,pencil,fire,paperwhit,sketch;screen,swipe,charg,netflix
@@ -230,6 +230,7 @@ sunglass,shade|oaklei,polaris,aviat,sit on,wayfar,glare;rai ban,len,uv,tortoises
 jewelleri,jewelri|monica vinad;necklac,pandora,ear,gold,bracelet,pawn,tiffani,clasp,cartier,brooch;ring,diamond,silver,pearl,heirloom
 ring,wed ring,engag ring|resiz;diamond,finger,carat,plughol,jewel,platinum,sapphir,h samuel,hatton garden,solitair,propos,emerald;gold
 necklac,bracelet,ear|pierc;clasp,pendant,gold,pandora,stud,charm,locket,pearl,sterl silver;chain,hoop,snap,tangl
+toi|action figur;barbi,doll,playmobil,smyth,puzzl,hamlei,duplo,nerf,sylvanian;lego,batteri,teddi,hot wheel
 lego|minifigur,ninjago;brick,set,star war,technic,foot,instruct,duplo,piec,millennium falcon,barefoot;
 book,read book|;chapter,kindl,paperback,waterston,page,author,novel,audibl,hardback,spine;librari,bedsid,thriller,bookmark
 sew machin,sew|janom;bobbin,singer,fabric,seam,brother;thread,needl,hem,stitch,pattern,zip,pedal
@@ -237,8 +238,8 @@ sleep bag,tent,camp gear|vango;peg,pole,airb,gui rope,coleman,stove,campsit,ther
 torch,flashlight|phone light,maglit,shine;headlamp,power cut,dim;batteri,beam,loft,lead
 safe,valuabl|fireproof;combin,jewelleri,bolt,under the bed,deed,keypad,heirloom;passport,code
 antiqu,heirloom,vintag find|grandma,auction,mahogani,patina,worth a bomb;flea market,silver,china,art deco;car boot,attic,ebai,dealer
-second hand,chariti shop|pre love;marketplac,oxfam,gumtre,freecycl,thrift;ebai,vint,bargain,depop,car boot,craigslist,goodwil
-smart home,home autom|hub,motion sensor,homekit;hue,alexa,googl home,zigbe,smart plug,routin,siri;nest,bulb
+second hand,us,chariti shop|pre love;marketplac,oxfam,gumtre,freecycl,thrift;ebai,vint,bargain,depop,car boot,craigslist,goodwil
+smart home,home autom|hub,motion sensor,homekit;hue,hu,alexa,googl home,zigbe,smart plug,routin,siri;nest,bulb
 scale,bathroom scale|with,weigh in,step on,bodi fat,heavier,renpho;kilo,kitchen,gram;stone,pound,batteri
 fan,cooler|breez,oscil,stuffi;dyson,blade,heatwav,blow,pedest,sweati;ceil,hum,argo
 heater,space heater|fan heater,oil fill,trip fuse,delonghi,portabl,draughti,dust burn;toasti,halogen;blanket,freez,kwh
@@ -247,7 +248,7 @@ dehumidifi,humidifi|meaco,dry cloth,dry skin;litr,tank,condens,empti,mist;damp,m
 vase,ornament,potteri|figurin;china,flower,mantelpiec,clai,glaze,porcelain,kiln,superglu,wedgwood,lopsid;smash,wheel
 piano,instrument,guitar|;string,tune,strum,chord,fender,practic,yamaha,violin,cello,gibson,pluck,upright;kei,lesson,bow
 wheelchair,mobil aid,walker|handrail,unsteadi;ramp,zimmer,crutch,scooter,access,rollat,hip,drop kerb;stick,fold
-sick,poorli,unwel|;fever,temperatur,throw up,cough,bed,lemsip,off work,flu,bug,rough,sniffl,under the weather,chicken soup,call in sick;snot,shiver
+sick,poorli,unwel|;fever,temperatur,throw up,cough,bed,lemsip,off work,bug,rough,sniffl,under the weather,chicken soup,call in sick;flu,snot,shiver
 cold,common cold|block nose,dayquil;sniffl,snot,lemsip,tissu,sneez,vick,throat,bung up,runni nose,man flu;cough,strepsil,honei
 flu,influenza|;fever,shiver,ach,jab,bed,temperatur,lemsip,tamiflu,knock out,theraflu,chill;sweat,paracetamol,wipe out
 covid,corona|tast;posit,test,later flow,isol,two line,pfizer,long covid,smell,lockdown,variant,pcr;booster,mask,cough
@@ -266,7 +267,7 @@ dizzi,faint,pass out,lighthead|;vertigo,blood pressur,spin,black out,collaps,blo
 back pain,bad back,back|slip disc,spasm,heat pad;lumbar,osteopath,chiropractor,sciatica,twing,postur,vertebra,seiz up,put out;physio,lift,ibuprofen
 neck,stiff neck|crick,turn my head,sleep funni;pillow,whiplash,shoulder,massag;physio,collar,knot,laptop,crack
 shoulder|rotat cuff,disloc,imping,lift arm;sling,tendon,steroid inject;freez,socket,physio,tear,blade
-knee|cartilag,meniscu,kneecap,arthroscopi;acl,ligament,brace,run,crunchi,patella;swell,physio,replac,stair,tear
+knee,kneed|cartilag,meniscu,kneecap,arthroscopi;acl,ligament,brace,run,crunchi,patella;swell,physio,replac,stair,tear
 ankl,foot,foot injuri|;sprain,twist,roll,ligament,plantar fasciiti,insol,stub,hobbl;boot,swell,ic,strap,crutch,heel,blister
 hip,hip replac|walk stick,arthriti,titanium,bursiti;op,limp,x rai,surgeon,ball joint;replac,physio,crutch
 wrist,hand,finger|splint,knuckl,scaphoid;sprain,carpal tunnel,cast,thumb,type,trigger,slam in door;jam,plaster,swell
@@ -281,7 +282,7 @@ noseble,nose|sinu,nostril,lean forward;tissu,pinch,blood,septum,bogei;block,drip
 bite,insect bite,sting|;mosquito,tick,wasp,lyme,deet,anthisan,horsefli;itch,swell,antihistamin,bump,scratch,midg,calamin
 dog bite,anim bite|muzzl,tooth mark;tetanu,punctur,antibiot,postman,rabi,staffi,off lead;stitch,lead,a e,ankl
 sunburn,sun burn|alo vera,red raw,sun cream;lobster,factor 50,aftersun,spf,shoulder,fall asleep;peel,blister,calamin
-blister|compe,new boot,rub,raw heel;shoe,pop,hobbl,raw;plaster,heel,sock,toe
+blister|sho,compe,new boot,rub;shoe,pop,hobbl,raw,raw heel;plaster,heel,sock,toe,to
 splinter|emb;tweezer,dig out,wood,finger,magnet,barefoot,floorboard;needl,deck,fenc,tini
 rash,skin,skin problem|hydrocortison,red patch;eczema,cream,spot,dermatologist,steroid,psoriasi,ringworm,flare up,allerg,aveeno;itch,hive,e45,calamin
 eczema,psoriasi,dry skin|emolli,cetraben;flare up,steroid,e45,dermatologist,flaki,aveeno,cerav;itch,scratch,cream,patch,elbow
@@ -294,7 +295,7 @@ asthma,inhal,breath|wheez,ventolin,blue inhal,chest tight,peak flow,short of bre
 chest infect,bronchiti,pneumonia|phlegm,wheez;antibiot,cough,lung,amoxicillin,steroid,breathless,oxygen;x rai,rattl,drip
 ear,earach,ear infect|syring,swimmer,otex,microsuct;wax,antibiot,hear,pu,drum,muffl,grommet,oliv oil;drop,ring
 hear,deaf,hear aid|pardon,speak up,sign languag,cochlear;specsav,tinnitu,lip read,audiologist;batteri,ring,volum,whistl,mumbl
-ey,ey problem,eyesight|stye,conjunct,floater;optician,len,blurri,gunk,cataract,lasik,squint,pressur test,glaucoma,retina;drop,sore,specsav
+ey,ei,ey problem,eyesight|stye,conjunct,floater;optician,sty,len,blurri,gunk,cataract,lasik,pressur test,glaucoma,retina;drop,sore,squint,specsav
 optician,ey test|vision express,puff of air,read bottom line;specsav,letter,prescript,len,contact,varifoc,short sight;glass,boot,dilat
 contact len,contact|solut,acuvu,dry ey,glass instead;daili,optician,monthli,dispos;tear,red ey
 tooth,toothach|abscess,molar;dentist,fill,root canal,wisdom,crown,jaw,throb,clove oil,enamel;crack,chip,nerv,extract,caviti,gum
@@ -305,7 +306,7 @@ toothbrush,tooth brush|oral b,colgat,bristl,sonicar,two minut,sensodyn,interdent
 mouth ulcer,cold sore|zovirax,tingl,salt water;bonjela,lip,herp,tongu,run down,scab,aciclovir;blister,sore
 doctor,gp,physician|8am;surgeri,appoint,receptionist,prescript,blood test,referr,wait room,locum,nh,blood pressur,co pai,stethoscop;antibiot,clinic
 doctor appoint,see doctor|8am queue,phone back,telephon triag,two week wait,e consult;receptionist,wait room,surgeri,referr,urgent care;slot,walk in
-hospit,a e,emerg room|wait hour,corridor;ward,ambul,triag,x rai,nurs,discharg,admit,iv,royal infirmari;consult,bed,drip,scan,theatr
+hospit,a e,er,emerg room|wait hour,corridor;ward,ambul,triag,x rai,nurs,discharg,admit,iv,royal infirmari;consult,bed,drip,scan,theatr
 ambul,emerg,999|stretcher,911,wait four hour,crew;paramed,blue light,siren,oxygen,cpr,defib;collaps,a e
 oper,surgeri,op|anaesthet,recoveri,nil by mouth,scalpel;surgeon,theatr,scar,keyhol,gown,consent,under the knife,incis;stitch,ward,groggi,discharg
 anaesthet,go under|count back,propofol;groggi,gener,epidur,wake up,sedat,local;needl,numb,mask,op
@@ -319,7 +320,7 @@ stroke|face droop,slur,clot,leav side,walk again;rehab,speech therapist,tia,bloo
 diabet,blood sugar|insulin,type 2,hypo,libr,glucos,prick;metformin,inject,carb,ozemp,sugar,pancrea,dexcom;pump
 cancer,tumour|chemo,remiss,malign;lump,biopsi,oncologist,all clear,radiotherapi,macmillan,mastectomi,hair loss,survivor;scan,benign,stage,hospic
 chemo,chemotherapi|oncolog,tumour shrink;wig,nausea,cycl,hair loss,cancer,bell;drip,port,scarf,ward
-arthriti,joint pain|knuckl;stiff,hip,ibuprofen,rheumatologist,flare up,steroid inject,turmer,ach,methotrex;swell,physio,knee
+arthriti,joint pain|knuckl;stiff,hip,ibuprofen,rheumatologist,flare up,steroid inject,turmer,methotrex;swell,physio,knee,kneed,ach
 thyroid,hormon|levothyroxin,underact,tire,endocrinologist,goitr;blood test,hrt,weight gain,oestrogen,hot flush,gland;
 menopaus,hot flush|night sweat,mood,perimenopaus,period stop;hrt,oestrogen,brain fog,gel,davina;patch,fan,hormon
 period,menstruat,time of month|tampon,heavi,flow;cramp,pad,hot water bottl,pm,late,mooncup,endometriosi;ibuprofen,bloat
@@ -331,8 +332,8 @@ due date,babi due|ani dai now,week,braxton hick;overdu,induc,hospit bag,water,mi
 miscarriag,lose babi|d and c,griev,rainbow babi,epau,ectop,tommi;bleed,heartbeat,no heartbeat;scan,cramp
 fertil,ivf,try for babi|ovul,blastocyst;clinic,embryo,clomid,sperm,cycl,folic acid,donor;egg,transfer,inject,consult,implant
 infect|sepsi,flucloxacillin;antibiot,pu,swab,red,uti,amoxicillin,weep,cellul;swell,drip,fever
-uti,cystiti,bladder|sachet,nitrofurantoin,pee everi,trimethoprim;cranberri,wee,antibiot,urin sampl,kidnei,cathet;burn,leak
-kidnei,kidnei stone|agoni,dialysi,pee,transplant,drink water,pass it;morphin,stent,blast,urologist;stone,scan
+uti,cystiti,bladder|sachet,nitrofurantoin,pee everi,trimethoprim;cranberri,wee,antibiot,urin sampl,kidnei,cathet;weed,burn
+kidnei,kidnei stone|agoni,dialysi,pee,peed,transplant,drink water;morphin,stent,blast,urologist,pass it;stone,scan
 appendix,append|right side,doubl over,ruptur;burst,op,keyhol,ambul,surgeon;a e,fever,scar,remov
 hernia,gallbladd,gallston|bulg,fatti food;groin,mesh,op,keyhol,colic,surgeon,jaundic,strain;remov
 ib,gut health,bowel|colonoscopi,fodmap,crohn,probiot,kefir,buscopan,yakult;bloat,coliti,stoma;cramp,toilet,fibr
@@ -354,7 +355,7 @@ health insur,privat healthcar,medic bill|vital,co pai,aetna;bupa,deduct,excess,n
 nurs,carer,care|med,spong bath,district;ward,dress,visit,zimmer,scrub,shift,pill box,respit,commod;pad
 care home,elderli parent,nurs home|respit,hoist;dementia,resid,carer,fee,social worker,power of attornei,zimmer,assist live,visit hour;
 dementia,alzheim,memori loss|forget name,confus,wander,memori clinic,repeat question,recognis me;carer,power of attornei,sundown,puzzl;care home
-physio,physiotherapi,physic therapi|exercis,dry needl,calf rais;stretch,resist band,rehab,knee,massag,foam roller,mobil;hamstr,bupa
+physio,physiotherapi,physic therapi|exercis,dry needl,calf rais;stretch,resist band,rehab,knee,kneed,massag,foam roller,mobil;hamstr,bupa
 massag,spa|hot stone,deep tissu,whale music,relax;knot,robe,oil,sauna,facial,shoulder,steam room,jacuzzi;slipper
 chiropractor,osteopath|adjust,align,hip out;click,spine,postur,neck,tabl,vertebra;crack,pop
 therapi,therapist,counsel|anxieti,emdr;session,cbt,couch,betterhelp,talk through,childhood,psychologist,trauma,mind;cry,boundari
@@ -394,7 +395,7 @@ height,tall,short|growth spurt;foot,cm,six foot,duck,top shelf,tower over,doorfr
 pain,ach,hurt|twing,agoni;throb,ibuprofen,stab,sharp,dull,winc;cramp,paracetamol,nerv,sore,ouch
 cramp,spasm|charlei hors,seiz,electrolyt;calf,magnesium,banana,night,stretch,hop around;salt,foot,knot
 varicos vein,leg,clot|dvt;compress,stock,blood thinner,ach,throb,calf,vein,warfarin;swell,laser,flight
-nail infect,ingrown toenail,podiatrist|chiropodist;toe,pu,sandal,clip,foot,hard skin,fungu,cut out,bunion;corn,curl
+nail infect,ingrown toenail,podiatrist|chiropodist;toe,to,pu,sandal,clip,hard skin,fungu,cut out,bunion;foot,corn,curl
 food,eat,meal|yum,delish,scoff;dinner,lunch,pasta,plate,starv,grub;curri,leftov,takeawai,roast,second,snack
 dinner,tea,supper,even meal|plate up,spag bol,veg;pasta,fish finger,stir fry,mac and chees;roast,curri,oven,takeawai,leftov,casserol,chicken
 lunch|;sandwich,meal deal,salad,soup,pret,panini,canteen,chipotl;wrap,leftov,pack,tupperwar,gregg,baguett,desk
@@ -406,7 +407,7 @@ cook,recip|ingredi,chop,nigella;simmer,ottolenghi,stir,jami,teaspoon,season,mari
 bake|muffin;flour,dough,spong,tin,whisk,banana bread,rise,soggi bottom,yeast,self rais;oven,ic,browni,mari berri,sourdough
 cake,birthdai cake|;spong,victoria,buttercream,colin the caterpillar,slice,lemon drizzl,tier,sprinkl,red velvet,fondant;ic,candl,chocol,layer,carrot
 biscuit,cooki|digest,hobnob,chocol chip,oreo,custard cream,ginger nut;dunk,jaffa,shortbread,bourbon,mcviti,jammi dodger;tin,crumb
-bread,loaf|warburton,wholem,hovi;sourdough,slice,starter,crust,knead,yeast,bap,baguett,crumpet,focaccia,rye;toast,mouldi
+bread,loaf|warburton,wholem,hovi;sourdough,slice,starter,crust,knead,yeast,bap,baguett,crumpet,focaccia,rye,ry;toast,mouldi
 sourdough,starter|proof,dutch oven,discard;flour,loaf,crumb,rise,hydrat,banneton,knead;bubbl,jar
 pizza|pepperoni,margherita,franco manca,papa john;domino,dough,slice,mozzarella,ooni,pineappl,top;oven,crust,deep dish,base
 pasta,spaghetti|bolognes,pesto,penn,al dent,sauc;carbonara,lasagn,parmesan,ragu,gnocchi,ravioli,tagliatel,linguin;tomato,mac
@@ -433,13 +434,13 @@ salad|crouton;lettuc,dress,tomato,rocket,cucumb,caesar,feta,avocado,coleslaw,qui
 potato,spud,chip|king edward,dauphinois,mccain;mash,jacket,wedg,fri,mari piper,hash brown,tater tot;roast,peel,waffl
 soup,stew|heinz,broth,crusti bread;bowl,tomato,leek,blend,ladl,lentil,minestron,dumpl,campbel;casserol,simmer,covent garden
 egg|scrambl,yolk,omelett,runni,free rang,frittata;poach,soldier,fri,dozen,carton,devil;boil,shell
-chees|cheddar,stilton;brie,cracker,feta,halloumi,parmesan,camembert,babybel,mozzarella,grater,manchego,philadelphia,gouda;mouldi,toasti
+chees|cheddar,stilton;brie,bri,cracker,feta,halloumi,parmesan,camembert,babybel,mozzarella,grater,manchego,philadelphia,gouda;mouldi,toasti
 milk|semi skim,oatli,cravendal;oat,carton,go off,almond,curdl,skim,cereal,lactos,alpro,sour,half and half;pint
 butter,spread,jam|lurpak,margarin,bonn maman;marmalad,marmit,nutella,peanut butter,vegemit,flora,jelli;toast,jar,strawberri,honei
 chocol,sweet,candi|dairi milk,kitkat,mar,m m,perci pig;cadburi,haribo,galaxi,lindt,twix,creme egg,maltes,rees,jelli babi,skittl;snicker
 ic cream,gelato|ben and jerri,magnum,99,mint choc chip,haagen daz,cornetto;cone,scoop,vanilla,flake,sunda,sprinkl,mr whippi,sorbet;
-dessert,pud|custard,meringu,profiterol;sticki toffe,crumbl,cheesecak,tiramisu,browni,trifl,pavlova,panna cotta,sunda,creme brule,appl pie;ic cream
-pie,pastri|steak and kidnei,filo,puff,shortcrust,pukka;crust,gregg,appl,sausag roll,pasti,flaki,quich,pecan,tart;gravi
+dessert,pud,after|custard,meringu,profiterol;sticki toffe,crumbl,cheesecak,tiramisu,browni,trifl,pavlova,panna cotta,sunda,creme brule,appl pie;ic cream
+pie,pi,pastri|steak and kidnei,filo,puff,shortcrust,pukka;crust,gregg,appl,sausag roll,pasti,flaki,quich,pecan,tart;gravi
 pancak,waffl|lemon and sugar,shrove,ihop,buttermilk;batter,flip,mapl syrup,nutella,crepe,stack,fry pan;banana
 sandwich|blt,chees and pickl;pret,baguett,toasti,meal deal,panini,ham,mayo,club,tuna melt,reuben;wrap,subwai,crust,bagel
 sauc,condiment|brown sauc;ketchup,mayo,sriracha,mustard,soi,tabasco,heinz,nando,tartar,pesto;hp,bbq,ranch,gravi
@@ -448,7 +449,7 @@ herb|parslei,rosemari,thyme,dill,oregano,chive;basil,coriand,mint,windowsil,cila
 drink|tonic;gin,coke,cocktail,lemonad,beer,juic,sip;pint,wine,squash,prosecco,ic,round,straw
 coffe|;flat white,latt,costa,starbuck,espresso,cappuccino,americano,decaf,barista,instant,cold brew,dunkin;oat milk,bean,nespresso,pret
 tea,cuppa|pg tip,two sugar,tetlei;brew,yorkshir,pot,earl grei,camomil,peppermint,twine;bag,milk,kettl,builder,dunk
-beer,lager,pint|stella,peroni,brewdog;guin,ipa,can,craft,bud,keg,bitter,camden,heineken,coor,six pack;pub
+beer,al,lager,pint|stella,peroni,brewdog;guin,ipa,can,craft,bud,keg,bitter,camden,heineken,coor,six pack;pub
 wine|rioja,sauvignon,pinot,majest;red,malbec,merlot,cork,chardonnai,vineyard,cabernet,shiraz;bottl,rose,glass,white
 champagn,prosecco,fizz,bubbl|moet,cava,bolling;cork,flute,pop,mimosa,sparkl,cheer;toast,bucket,bottl
 cocktail|espresso martini,negroni,daiquiri,two for on,pornstar,pina colada;mojito,margarita,aperol,old fashion,shaker,happi hour,cosmopolitan,mixologist;umbrella
@@ -478,42 +479,42 @@ leftov|reheat,lunch tomorrow,doggi bag,cold pizza;tupperwar,microwav,foil,bubbl 
 meal prep,batch cook|week ahead;tupperwar,chilli,freezer,portion,rice,chicken,contain,macro;label,lasagn
 burn food,cook disast,kitchen disast|takeawai instead,raw in middl,forget timer;smoke alarm,charcoal,scrape,soggi,curdl;bin,sink,collaps
 appetit,hungri,hunger|stomach rumbl,off my food,munchi;starv,peckish,hangri,snack,raven,famish,skip lunch,eat a hors;crave
-favourit food,favourit dish,comfort food|mac and chees,pie,eat everi dai;lasagn,mum,ramen,mash,second,crumbl;roast,pizza,curri
+favourit food,favourit dish,comfort food|mac and chees,pie,pi,eat everi dai;lasagn,mum,ramen,mash,second;roast,pizza,curri,crumbl
 dislik food,hate eat,fussi eater,picki|textur,plain pasta,slimi;mushroom,coriand,oliv,sprout,blue chees,gag,beig,liver,nugget,wont touch;
 nut allergi,food allergi|mai contain,sesam;epipen,peanut,shellfish,anaphylaxi,cashew,dairi free;label,swell,waiter,hive
 sugar,sweet tooth|stevia,energi crash;cut out,biscuit,crave,haribo,sweeten,fizzi,dessert;chocol,spoon,honei
 protein,macro|whei,chicken breast,myprotein,huel,greek yoghurt;gram,bar,tofu,scoop,tuna,bulk;shake,egg
-calori,calori count|deficit,tdee,kcal,low fat,diet coke;myfitnessp,portion,weigh,cheat dai;log,salad,mainten
+calori,calori count|deficit,tdee,tdeed,kcal,low fat,diet coke;myfitnessp,portion,weigh,cheat dai;log,salad,mainten
 fast,intermitt fast,ramadan|16 8,skip breakfast,black coffe,eat window;iftar,suhoor,date,hangri,noon,5 2;sunset,lend
 christma dinner,thanksgiv,festiv meal|brandi,bread sauc;turkei,sprout,gravi,stuf,cracker,pig in blanket,cranberri,pud,pumpkin pie,yam,goos;
 easter egg,easter food|hunt,mini egg,hollow;cadburi,hot cross bun,creme egg,lamb,bunni,simnel,lindt;foil
 jam make,preserv,pickl|set point;chutnei,sterilis,damson,sugar,marmalad,gherkin,onion,kilner;jar,vinegar,label
-forag,berri pick|brambl,purpl finger,pyo;blackberri,mushroom,wild garlic,elderflow,sloe,hedgerow,nettl,thorn;basket
+forag,berri pick|brambl,purpl finger;blackberri,mushroom,wild garlic,elderflow,sloe,slo,hedgerow,nettl,thorn,pyo;basket
 cloth,outfit,wear|;dress,jean,jacket,zara,shirt,trouser,h m,blous,top;jumper,skirt,aso,primark,uniqlo,next,cardigan
 shop cloth,bui cloth,cloth shop|nordstrom;zara,aso,h m,chang room,primark,size 12,sale,next,fit room;return,uniqlo,shein,m s
 dress|bodycon,lbd,cleavag;sequin,maxi,floral,midi,backless,size 10;hem,zip,strap,sleev,aso,wrap
-suit,formal wear,black tie|lapel;tailor,moss,blazer,waistcoat,tux,trouser,cufflink,navi,bow tie,three piec,reiss,tuxedo;tie
+suit,formal wear,black tie|lapel;tailor,moss,blazer,waistcoat,tux,trouser,cufflink,navi,bow tie,three piec,reiss,tuxedo;tie,ti
 wed dress,bridal|boutiqu,tull,pronovia;lace,train,veil,fit,ivori,seamstress,strapless,alter,bridesmaid,satin;
 shirt,blous,top|cuff,charl tyrwhitt;collar,sleev,linen,t shirt,creas,polo,tuck in,check;button,iron,oxford
-t shirt,tee|crew neck,v neck,screen print;cotton,print,band,slogan,uniqlo,merch;fade,hole
+t shirt,tee,teed|crew neck,v neck,screen print;cotton,print,band,slogan,uniqlo,merch;fade,hole
 jumper,sweater,knitwear,hoodi|roll neck,moth hole,arran;cashmer,knit,cardigan,shrink,itchi,zip up,bobbl;wool,fleec,christma,patagonia
 coat,jacket|;north face,parka,puffer,waterproof,barbour,trench,toggl,canada goos;zip,hood,leather,uniqlo,line,denim,blazer,anorak
 trouser,jean,pant|skinni;levi,waist,denim,rip,chino,belt,baggi,insid leg,crotch,wide leg;zip,hem,button,leg,flare
-skirt,short|elast waist;mini,denim,pleat,knee,tight,chafe,maxi,tartan,cargo;hem,leg
+skirt,short|;mini,denim,pleat,knee,tight,chafe,maxi,tartan,cargo,elast waist;hem,leg,kneed
 underwear,knicker,pant,bra|calvin klein,thong,commando,victoria secret;boxer,m s,lace,spanx,brief,bravissimo,cup size;strap,primark
-sock,tight|wash machin eat,denier,happi;odd,hole,toe,pair,merino,sock drawer;ladder,wool,ankl
-shoe,footwear|size 7;lace,clark,sole,loafer,dr marten,sandal,pinch,schuh,zalando,brogu;heel,trainer,leather,blister,pump
+sock,tight|wash machin eat,denier,happi;odd,hole,toe,to,merino,sock drawer;ladder,wool,pair,ankl
+shoe,sho,footwear|size 7;lace,clark,sole,loafer,dr marten,sandal,pinch,schuh,zalando,brogu;heel,trainer,leather,blister,pump
 trainer,sneaker|air max,stan smith,size 9;nike,adida,new balanc,jordan,run,sole,asic,jd,hoka,crep;van,convers,lace
 boot,welli|;dr marten,ugg,hunter,lace,chelsea,timberland,break in,blundston;heel,mud,leather,ankl,waterproof,walk
 heel,high heel|stiletto,flat in bag,louboutin,cobbl,barefoot home;wedg,platform,kitten;blister,wobbl,snap,ankl,inch
-sandal,flip flop|birkenstock,havaiana,slider,teva,pedicur,sock with;toe,croc,tan line;beach,strap,blister
+sandal,flip flop|birkenstock,havaiana,slider,teva,pedicur;toe,to,croc,tan line,sock with;beach,strap,blister
 hat,cap,beani|bobbl,brim,basebal,panama,new era,hat hair;straw,bald,fascin,pom pom,beret;wool,bucket,fedora
 scarf,glove|lose on,freez finger;knit,cashmer,mitten,bobbl hat,pashmina,leav on bu,tassel;wool,leather,wrap
-belt,tie,accessori|;buckl,hole,knot,silk,cufflink,windsor,waist,clip,bow tie,brace;leather,scarf
+belt,tie,ti,accessori|;buckl,hole,knot,silk,cufflink,windsor,waist,clip,bow tie,brace;leather,scarf
 swimwear,swimsuit,bikini|beach bodi,tankini,board short;trunk,speedo,tan line,on piec,pool,holidai,strapless;wax
 pyjama,nightwear,dress gown|all dai in;flannel,slipper,cosi,onesi,primark,stripe,silk,fluffi,nighti,robe;match
 sportswear,gym cloth,leg|lululemon,gymshark,sport bra,sweati betti,squat proof,camel toe,under armour,high waist;nike,lycra,adida;
-uniform,school uniform|;blazer,m s,logo,name label,polo,grow out,asda,pinafor,pe kit;tie,jumper,skirt,badg
+uniform,school uniform|;blazer,m s,logo,name label,polo,grow out,asda,pinafor,pe kit;tie,ti,jumper,skirt,badg
 costum,fanci dress,halloween costum|world book dai;wig,vampir,witch,face paint,cape,pirat,fake blood,superhero,spider man;mask,zombi,pumpkin,glitter
 size,fit,cloth size|size 12;too tight,medium,xl,baggi,waist,snug,zip up,petit;return,shrink,inch
 alter,tailor,seamstress|take in,let out,shorten;timpson,sew,taper,dart,trouser;hem,zip,pin,fit,waist
@@ -521,17 +522,17 @@ hole,rip,tear in cloth|barb wire;sew,moth,seam,snag,crotch,darn,safeti pin;patch
 dry clean,dry cleaner|hanger,wed dress;suit,timpson,plastic,stain,silk,johnson,press,delic;ticket
 return cloth,refund cloth|too small,free return;aso,evri,herm,wrong size;label,receipt,drop off,post offic,klarna,zara
 design,luxuri brand|bicest,burberri,versac;gucci,prada,loui vuitton,chanel,fake,logo,dior,balenciaga,saint laurent;herm,outlet
-dress code,attir|smart casual,overdress,trainer ok;black tie,jean,blazer,jacket,cocktail,tux;heel,tie,flat
+dress code,attir|smart casual,overdress,trainer ok;black tie,jean,blazer,jacket,cocktail,tux;heel,tie,ti,flat
 fashion,style,trend|y2k,vogu,catwalk,preppi;vintag,zara,shein,flare,boho,capsul,athleisur;wardrob,tiktok,depop
 hair,haircut,hairstyl|;bob,trim,layer,barber,highlight,blow dry,toni and gui,inch off,split end,undercut;fring,balayag,fade,curl,bang
 hairdress,salon,barber|;trim,blow dry,fade,root,highlight,clipper,toni and gui,gossip,turkish,supercut;chair,foil,balayag,fring,scissor
 hair colour,hair dye,dye hair|brunett,box dye,brassi,patch test;root,blond,highlight,balayag,toner,purpl shampoo,ombr;bleach,ginger,foil
-grei hair,go grei|touch up,silver fox,salt and pepper,just for man,first on,distinguish;root,dye,pluck,templ,fifti;
+grei hair,go grei|touch up,silver fox,salt and pepper,just for man,first on,distinguish;root,dye,dy,pluck,templ,fifti;
 hair loss,bald|minoxidil,turkei transplant,comb over,reced,finasterid,shave it off,regain,rogain,alopecia;crown,plughol,thin on top;patch,wig
 beard,moustach,shave|;trim,razor,stubbl,gillett,clipper,goate,itchi,movemb,handlebar,clean shaven,wilkinson;foam,oil
 shampoo,hair product|head and shoulder,dandruff,panten,curl cream,olaplex,hairsprai;condition,frizz,mouss,aussi,argan,batist;wax,gel
 straighten,hairdryer,curler|ghd,dyson airwrap,babyliss;frizz,heat,blow dry,sing,leav on,superson,tong;burn,curl
-wig,hair extens|weav,braid,lace front,human hair,synthet;clip in,tape,bond,itchi;glue,track
+wig,hair extens|weav,braid,lace front,human hair,synthet;clip in,tape,bond,itchi;glue,glu,track
 hair remov,wax|veet,brazilian,ingrown,epil;bikini,laser,razor,strip,ouch,ipl,armpit;leg,hollywood
 makeup,cosmet|bronzer;mascara,lipstick,foundat,conceal,mac,eyelin,charlott tilburi,blusher,sephora,contour,maybellin,nar,benefit;
 lipstick,lip|balm,chapstick,vaselin,nude,matt,carmex;mac,gloss,charlott tilburi,tooth,smudg,filler;
@@ -545,9 +546,9 @@ tattoo|artist,parlour,laser remov,shoulder blade;ink,sleev,cling film,cover up,f
 pierc|lobe,tragu;nose,belli button,stud,septum,hoop,cartilag,infect,clair,helix,salin;needl
 deodor,bodi odour,sweat|pit,sure,dove,roll on,dri clor,old spice,mitchum;lynx,whiff,bo;patch,shower
 look,appear,look like,describ person|tall,brown ey,curli,slim;blond,beard,freckl,stocki,dimpl;glass,ginger,tattoo,bald,fring,nose,lanki
-ey colour,face|hazel,brown,cheekbon,jawlin;blue,green,freckl,dimpl,lash,chin,doubl chin,spit imag;nose
+ey colour,face|hazel,brown,cheekbon,jawlin;blue,blu,green,freckl,dimpl,lash,chin,doubl chin,spit imag;nose
 photo of me,profil pictur,passport photo|plain background;booth,smile,selfi,squint,snappi snap,doubl chin,mugshot,headshot;linkedin,filter,reject
-makeov,transform,glow up|haircut,contact len,unrecognis,befor and after;wardrob,weight,stylist,dye,veneer,new look;gym
+makeov,transform,glow up|haircut,contact len,unrecognis,befor and after;wardrob,weight,stylist,dye,dy,veneer,new look;gym
 tooth whiten,smile|crest,sensit;veneer,strip,gap,invisalign,composit,hollywood;trai,bleach,charcoal,turkei
 pet,anim|parrot;dog,cat,hamster,rabbit,guinea pig,tortois,rescu,fur,gerbil,budgi;vet,goldfish,lead
 dog,hound,doggo|tail;walki,lab,cockapoo,spaniel,fetch,paw,retriev,poo bag,kennel,beagl,dachshund;bark,lead,vet,collar,rescu
@@ -559,7 +560,7 @@ dog train,obedi|pull on lead,bark at,behaviourist;sit,recal,treat,clicker,puppi 
 dog food,pet food,feed pet|pedigre,fussi,pouch,butternut box,dreami,lili kitchen;kibbl,bowl,tin,raw,whiska,purina,felix;biscuit,treat
 dog groom,groom|fur,teddi bear cut;clip,mat,brush,nail,groomer,shampoo,undercoat,stink,furmin;bath,shed
 bark|yap,leav alon,sprai collar;postman,doorbel,howl,separ,growl,muzzl;neighbour,squirrel,fox
-dog mess,dog accid,pet accid|sick on rug,roll in,tread in,mop up;poo bag,wee,carpet,puddl,shoe,stink,fox poo,pavement;
+dog mess,dog accid,pet accid|sick on rug,roll in,tread in;poo bag,wee,carpet,puddl,shoe,sho,stink,fox poo,mop up;weed,pavement
 cat,kitti|purr,whisker,meow,mous on doormat,tom;litter,tabbi,flap,paw,siames,hairbal,ragdol,bengal;scratch,vet,ginger
 kitten,new cat|climb curtain,mew,cat protect,eight week,plai fight;litter trai,neuter,tabbi,purr,ragdol,microchip;tini
 litter,cat litter,litter trai|clump,catsan,miss the;scoop,stink,poo,trai,robot,dig,scatter;hood
@@ -584,13 +585,13 @@ hedgehog|prickl,cat food,snuffl,curl up,log pile;hibern,spine,bonfir,dusk;box
 zoo,safari,anim park|;giraff,lion,eleph,penguin,monkei,enclosur,tiger,keeper,gorilla,chester,longleat,meerkat,zebra,feed time;
 squirrel,pigeon,nuisanc anim|coo,chew cabl;feeder,bulb,poo,nut,acorn,acrobat;loft,nest,balconi,spike
 seagul,gull|swoop,squawk;poo,dive bomb,pasti;chip,beach,steal,roof,ic cream,nest
-deer,moos,anim on road|antler,doe;headlight,stag,swerv,wood,bumper,bambi,hunter,venison,hedgerow;
+deer,moos,anim on road|antler,doe,do;headlight,stag,swerv,wood,bumper,bambi,hunter,venison,hedgerow;
 babi,newborn,infant|;nappi,pram,cot,formula,burp,mose basket,colic,muslin,babygrow,dummi;bottl,wind,pound,swaddl
 babi name|after grandad,olivia,arthur,boi or girl,nameberri,noah,muhammad,unusu,amelia;middl name,shortlist,veto;initi
-babi gender,boi or girl|reveal,twenti week,willi,nub,cannon,it a boi;blue,pink,surpris,littl girl;scan,balloon
+babi gender,boi or girl|reveal,twenti week,willi,nub,cannon;blue,blu,pink,surpris,littl girl,it a boi;scan,balloon
 twin,sibl|doubl buggi,big sister,littl brother,womb,jealou;ident,share room,middl child,triplet,ag gap,squabbl,onli child;
 nappi,diaper,chang babi|explos;pamper,poo,huggi,sudocrem,chang mat,cloth,blowout,bepanthen,poonami;wipe,leak,rash,aldi
-potti train,potti|knicker;accid,wee,pant,pull up,toilet seat,dry at night,chart;sticker,puddl,sofa,reward
+potti train,potti|knicker;accid,wee,pant,toilet seat,dry at night,chart;weed,sticker,pull up,puddl,sofa,reward
 breastfeed,breastfe,nurs babi|lansinoh,tongu tie,engorg;latch,nippl,mastiti,boob,cluster,letdown,express,medela,wean;pump,milk
 formula,bottl feed|aptamil,teat,cow and gate,perfect prep,similac,dr brown;sterilis,ounc,burp,scoop,tomme tippe,mam;
 wean,babi food,solid|pure,ella kitchen,sweet potato,gerber;high chair,banana,bib,blw,mush,six month,gag,splat;spoon
@@ -599,7 +600,7 @@ cry,babi cry,colic|gripe water,infacol,up and down,shush,drive round;wind,rock,t
 teeth,babi tooth|red cheek,ashton parson,sophi giraff,first tooth;dribbl,calpol,gum,bonjela,chew,grumpi;bib,freez
 mileston,first step,first word|dada,sit up,furnitur;crawl,mama,smile,pull up,roll over,cruis,clap;wobbl
 pram,buggi,pushchair,stroller|yoyo,rain cover,uppababi,silver cross,carrycot,icandi;bugaboo,fold,wheel,isofix,travel system,brake;
-car seat,babi seat|maxi cosi,rear face,joie,cybex;isofix,halford,swivel,buckl;strap,booster,scream,crumb
+car seat,babi seat|maxi cosi,rear face,joie,joi,cybex;isofix,halford,swivel,buckl;strap,booster,scream,crumb
 cot,crib,nurseri|next to me,snuz,toddler bed,sleepyhead,chang tabl;mobil,mattress,wallpap,bar,mose basket,glider;ikea,monitor
 babi monitor,babi gear|nanit,owlet,jumperoo,ergobabi,plai mat;sterilis,sling,bouncer,tomme tippe,muslin;camera
 babi cloth,kid cloth|3 6 month,popper,carter;babygrow,vest,next,hand me down,grow out,sleepsuit,mitten;bib,hat,vint
@@ -608,7 +609,7 @@ christen,baptism,name ceremoni|water on head;font,godpar,vicar,gown,church,silve
 toddler,two year old,terribl two|no no no,finger paint,into everyth;tantrum,peppa,meltdown,potti,bluei;nap,bite,buggi,sticki
 tantrum,meltdown,kid behaviour|supermarket floor,lie on floor,overtir;naughti step,kick,time out,bribe;scream,bite,stamp
 kid,child,son,daughter|year 4,naughti;school run,homework,bedtim,footbal practic,minecraft,playdat,club,teenag,toddler;lego,recept,half term
-teenag,teen|bedroom door,sleep till noon;grunt,gcse,slam,curfew,moodi,sixth form;tiktok,vape,snapchat,ey roll,prom
+teenag,teen|bedroom door;grunt,gcse,gcsed,slam,sleep till noon,curfew,moodi,sixth form;tiktok,vape,snapchat,ey roll,prom
 childcar,nurseri,daycar,crech|keywork,cry at door,per dai;childmind,fund hour,drop off,fee,settl in;wait list,nap,ofst,pick up
 nanni,babysitt,babysit|date night,sitter,kid asleep,pizza monei,live in;au pair,bedtim,hourli,grandpar;monitor,bubbl
 school run,drop off,pick up|doubl park,pyjama under;gate,lollipop ladi,book bag,late,breakfast club,shoe on;traffic,scooter,playground
@@ -634,7 +635,7 @@ child chore,kid help|tidi room,pocket monei,sock pair,lego floor,lai tabl;dishwa
 godpar,grandpar,grandchild|granni,first grandchild;nana,grandad,spoil,babysit,christen,nanni,sleepov,pop round;sweet,knit
 custodi,co parent,visit|cafcass;weekend,ex,everi other,mainten,handov,swap,alimoni;court,mediat,half term,solicitor
 adopt,foster,adopt child|birth mother,forev;social worker,placement,sibl,match,care system;panel,court,approv,attach
-matern leav,patern leav|kit dai,smp,back to work,nine month,share parent,babi group;fmla,due;cover,handov
+matern leav,patern leav|kit dai,smp,back to work,nine month,share parent,babi group;fmla,due,du;cover,handov
 babi group,parent group,babi class|monkei music,mum friend,peekaboo,antenat;nct,sensori,rhyme time,church hall,sing and sign;swim,coffe
 midwif,health visitor,antenat|red book,bump measur,doppler,centil,birth plan;weigh,heartbeat,book,urin sampl,jab;scan,latch
 weather,forecast,outsid|sunni,bbc app;rain,cloud,drizzl,degre,wind,meet offic,brolli;snow,scorch,freez,chilli,fog,shower,muggi
@@ -654,7 +655,7 @@ drought,dry spell|reservoir,brown lawn,bone dry;hosepip ban,crack earth,water bu
 wildfir,bush fire|hectar,air qualiti;helicopt,contain,orang sky,acr,dry,arson;smoke,evacu,ash,scorch
 earthquak,tremor|magnitud,epicentr,tsunami,fault,doorwai,feel it;richter,aftershock,rubbl;shake,rattl,collaps
 temperatur outsid,warm,cold|mid twenti,feel like;degre,minu,celsiu,coat,t shirt,fahrenheit,below zero,thermomet;jumper,frost
-rainbow,cloud,sky|pot of gold,overcast;doubl,grei,blue,arch,orang,fluffi;star,sunset,pink,photo
+rainbow,cloud,sky|pot of gold;doubl,grei,blue,blu,arch,overcast,orang,fluffi;star,sunset,pink,photo
 sunset,sunris|horizon,pink sky,silhouett,hilltop;golden hour,dawn,crack of dawn,dusk;beach,photo
 star,moon,night sky|constel,supermoon;telescop,full,milki wai,meteor,orion,eclips,plough,clear night,shoot,saturn;northern light
 northern light,aurora|phone camera,swirl,norwai;green,tromso,iceland,pink,kp,clear night,alert,solar;sky
@@ -662,7 +663,7 @@ eclips,meteor shower|shoot star,partial;total,perseid,moon,cloud;glass,blanket,r
 spring,springtim|clock go forward,lighter even,first cut;daffodil,blossom,lamb,bluebel,crocu,bud,easter,hai fever,tulip;
 summer,summertim|;bbq,short,pimm,heatwav,paddl pool,festiv,long even,sunburn,lake,flip flop;beach,ic cream,strawberri
 autumn,fall|halloween,clock go back;leaf,conker,pumpkin,crunchi,rake,acorn,pumpkin spice,bonfir,harvest,foliag;jumper
-winter,wintertim|dark at four;snow,frost,coat,christma,heat,flu,sledg,de ic,ski,fireplac;glove,soup,hibern
+winter,wintertim|dark at four;snow,frost,coat,christma,heat,sledg,de ic,ski,fireplac;flu,glove,soup,hibern
 clock chang,daylight save|spring forward,go back,bst;hour,dark,oven clock,bodi clock,lighter,jet lag;lie in,dawn
 dark even,short dai,winter blue|sad lamp,4pm,gloomi,no sunlight;vitamin d,hibern,lumi,solstic;sofa,blanket
 leav,leaf,rake|blower,wet;autumn,pile,gutter,crunchi,lawn,slipperi,sweep;bag,oak,compost
@@ -670,11 +671,11 @@ beach,seasid,coast|;sand,wave,bucket and spade,tide,shell,seagul,donkei,windbrea
 sea,ocean,swim in sea|rip current;wave,tide,jellyfish,wetsuit,surf,seawe,snorkel;freez,salt,paddl,lifeguard,seal,dip
 lake,river,stream|paddl board,weir,jetti;kayak,swim,duck,bank,cano,fish,swan,kingfish;dip,boat,pebbl
 mountain,hill,climb|;summit,peak,hike,snowdon,ridg,ben nevi,scafel,scrambl,everest,altitud;boot,trail,cabl car
-forest,wood|;tree,bluebel,trail,den,mushroom,center parc;oak,mud,pine,deer,log,branch
+forest,wood|;tree,treed,bluebel,trail,den,mushroom,center parc;oak,mud,pine,deer,log,branch
 park,green space|jog;picnic,duck,frisbe,dog walk,swing,pond,bandstand,ic cream van;bench,squirrel,playground
 countrysid,field,rural|muck;cow,stile,tractor,hedgerow,villag,farm,footpath,sheep;mud,pub,lane,barn
 birdwatch,bird|merlin,dawn choru;binocular,rspb,robin,kestrel,osprei,red kite,puffin,owl,kingfish,starl;nest,heron
-butterfli,bee,garden insect|buddleia,ladybird,caterpillar,red admir,cocoon;pollen,wildflow,bug hotel,nectar,bumbl;hive,wing
+butterfli,bee,beed,garden insect|buddleia,ladybird,caterpillar,red admir,cocoon;pollen,wildflow,bug hotel,nectar,bumbl;hive,wing
 mushroom,fungu|toadstool,porcini,psychedel;chanterel,forag,spore,cap,garlic,truffl;button,wood,poison
 fish,angl|;rod,carp,bait,trout,reel,hook,tackl,canal,pike;bite,cast,maggot,catch,fly,bass
 blossom,cherri tree,appl tree|cider,bramlei,scrump;petal,pick,windfal,prune,orchard,crumbl,kew;wasp
@@ -691,7 +692,7 @@ spring clean,deep clean|behind fridg,stacei solomon;declutt,grout,zoflora,mr hin
 window cleaner,clean window|squeege,karcher,chamoi,smear;streak,vinegar,fortnight;ladder,bucket,pole
 pressur washer,jet wash|karcher,slab,filthi,wet foot,satisfi;patio,moss,drive,sprai,hose,wheeli bin;deck
 bathroom clean,clean toilet|harpic,mould sprai,domesto;limescal,scrub,grout,viakal,rubber glove,rim,hair;bleach,brush
-mattress stain,bed wet|sheet,dry nite,wash,strip bed;protector,wee,bicarb,2am,accid;pull up,waterproof
+mattress stain,bed wet|sheet,dry nite,strip bed;protector,wee,bicarb,wash,2am,accid;weed,pull up,waterproof
 block toilet,block drain|drano,coat hanger,caustic;plunger,wet wipe,dyno rod,overflow,loo roll,rise;bucket,snake
 burst pipe,freez pipe|hairdryer,gush;stopcock,ceil,flood,lag,thaw,copper;plumber,bucket,insur,ic
 water pressur,no water,no hot water|trickl,immers,cold bath;stopcock,combi,thame water,airlock;boiler,pump,shower,bottl,tank
@@ -708,11 +709,11 @@ rais bed,planter,pot|sleeper,herb,drill hole,soil,trough,crack frost;compost,ter
 seed,sow,seedl|prick out,packet,leggi,harden off;trai,germin,windowsil,sprout,propag,sweet pea;compost,label
 garden centr,nurseri plant|dobbi,fish section;compost,bed,cafe,trollei,pot,geranium,gnome,trelli;scone
 lawn seed,bare patch|water daili,patch magic;rake,bird,turf,shade,moss,dog wee;sprout,net
-artifici grass,astroturf|rubber,no mow,hot foot,neighbour sneer;fake,plastic,dog wee,sand,microplast;roll,glue
+artifici grass,astroturf|rubber,no mow,hot foot,neighbour sneer;fake,plastic,dog wee,sand,microplast;roll,glue,glu
 prune,trim tree|lopper,deadhead,felco;secateur,branch,see,rose,overhang,shear;appl,hedg,ladder
 pizza oven,outdoor kitchen|ooni,goznei,sourdough base,400 degre;dough,wood,char,pellet;peel,stone,brick
 garden offic,outbuild,log cabin|man cave,armour cabl;insul,electr,commut,wfh,clad,base,plan;shed,desk
-swing chair,hammock|swai;rope,tree,fall out,hang,rattan;egg,nap,cushion,tangl
+swing chair,hammock|swai;rope,tree,treed,hang,rattan;egg,nap,fall out,cushion,tangl
 sandpit,paddl pool|cat poo,warm water;hose,splash,spade,lid,toddler;bucket,inflat,punctur,shell
 wash line,dry cloth,cloth airer|lakeland,minki;peg,rotari,rain,heat,bird poo,prop,blow;rail,damp,dehumidifi
 lose sock,miss sock|behind radiat;odd,drum,pair,tumbl,singl,strai;drawer,dog,filter
@@ -737,7 +738,7 @@ stereo,record player,hi fi|rega;vinyl,turntabl,amp,crackl,lp,speaker,sono,techni
 projector,home cinema|surround,dolbi,ceil mount,subwoof;wall,bulb,popcorn,hdmi,epson;screen,blackout
 comput slow,laptop slow|viru,ancient;ram,tab,restart,ssd,updat,malwar;fan,freez,spin wheel,cach
 password,login,lock account|;reset,lastpass,cap lock,two factor,forget,pet name,1password,hack,bitwarden;code,sticki note
-phone batteri,batteri dead|die,old iphon;percent,charger,power bank,plug in,low power;drain,replac,socket
+phone batteri,batteri dead|die,old iphon;percent,charger,power bank,di,plug in,low power;drain,replac,socket
 lose phone,miss phone|down sofa;find my,taxi,ring it,silent,hand in,leav on train,lose properti,imei;track,pub,steal
 phone number,call,miss call|ring back,unknown,text instead;voicemail,withheld,landlin,07,pocket dial,spam,signal;whatsapp
 phone photo,storag full,backup|googl photo,gigabyt,whatsapp video;icloud,delet,hard drive,sync,screenshot,camera roll;upgrad
@@ -768,7 +769,7 @@ roadwork,street work|ga main,cadent,park suspend,7am;cone,temporari light,dig up
 build site,construct next door|8am,block light;crane,scaffold,radio,cement,pile;drill,dust,skip,hi vi
 squatter,empti hous|derelict,overgrown,break window;board up,bailiff,probat,graffiti;council,shutter,lock
 nurs visit,district nurs,dress|wound,gauz,twice weekli;bandag,ulcer,tape,clean;stitch,leg,inject,pack
-stitch,scar|dissolv,bio oil,heal;knee,stapl,chin,itchi,forehead;thread,remov,op,fade,c section
+stitch,scar|dissolv,bio oil,heal;knee,kneed,stapl,chin,itchi;thread,remov,op,fade,forehead,c section
 crutch,cast,plaster cast|bin bag shower,leg up,see off,moon boot;six week,hop,armpit;sign,itch,boot,ankl
 tetanu,rabi,travel jab|rusti nail,hep a,yellow fever,travel clinic;typhoid,malaria,malaron;bite,boot,booster
 malaria,tropic diseas|mosquito net,malaron,dengu,zika;deet,doxycyclin,fever,travel clinic,typhoid,parasit;bite
@@ -780,7 +781,7 @@ sinu,sinus,block nose|sudaf,olba oil,beconas;pressur,forehead,snot,vick,neti pot
 lose voic,hoars|laryng;croaki,whisper,karaok,honei,lemon,throat,strepsil,rest,huski;squeak
 hiccup,burp,fart|hold breath,glass upsid down,scare;wind,bloat,bean,ga,fizzi,sugar,stink;trump
 itch,itchi|;eczema,calamin,scalp,powder,e45,raw;scratch,antihistamin,rash,bite,piriton,hive
-athlet foot,fungal infect,thrush|canesten,lamisil,daktarin,clotrimazol;toe,cream,yoghurt,discharg,flaki,sweati;itch
+athlet foot,fungal infect,thrush|canesten,lamisil,daktarin,clotrimazol;toe,to,cream,yoghurt,discharg,flaki,sweati;itch
 pile,haemorrhoid|anusol,bum;sit down,bleed,cushion,cream,strain,doughnut,prepar h;itch,blush
 std,sti,sexual health|chlamydia;clinic,swab,test,antibiot,condom,partner,herp,discharg,hpv;itch,gum
 smear test,pap,gynaecologist|speculum,stirrup,hpv,cervix,abnorm,colposcopi;swab,polyp,fibroid,nurs;awkward
@@ -793,7 +794,7 @@ epilepsi,seizur,fit|keppra,eeg,lamict;collaps,foam,neurologist,flash light,bite 
 parkinson,ms,neurolog|wheelchair,levodopa,lesion;tremor,neurologist,stiff,relaps,mri;shake,numb
 crohn,coliti,stoma|infliximab,resect,weight loss,pentasa;flare up,steroid,ulcer,gastro,remiss;toilet,bag
 endometriosi,pco|laparoscopi,cyst,ovari,gyna,fertil,chin hair;cramp,hot water bottl,metformin;hormon
-chronic fatigu,long covid|fibro;pace,crash,brain fog,exhaust,bed,flare,breathless;spoon,wipe out
+chronic fatigu,long covid,me,med|fibro;pace,crash,brain fog,exhaust,bed,flare,breathless;spoon,wipe out
 fibromyalgia,chronic pain|amitriptylin,gabapentin,pregabalin,pain clinic,cbd,opioid;flare up,ach,brain fog,tender;spoon
 eat disord,anorexia|skip meal,thin;weigh,clinic,purg,bing,calori,bone,bulimia,relaps;beat
 self harm,suicid,crisi|crisi team,helplin,988;samaritan,scar,section,pill,safe,hopeless;a e,ward
@@ -804,7 +805,7 @@ fit class,spin class,gym class|f45,bodi pump,soulcycl,barri,book on app,leg bum 
 home gym,exercis bike,peloton|cloth hors,concept2;treadmil,kettlebel,zwift,resist band,rower;dust,dumbbel,garag,instructor,mat
 gym membership,cancel gym|never go;puregym,david lloyd,off peak;direct debit,contract,freez,induct,planet fit,notic
 footbal injuri,sport injuri|sub off;hamstr,acl,tackl,groin,ligament,out for week;physio,ankl,ic,stud
-fall,fall over,trip|flat on face;pavement,kerb,wrist,ars over tit,hip;stair,ic,bruis,knee,a e,slip,graze
+fall,fall over,trip|flat on face;pavement,kerb,wrist,ars over tit;stair,ic,bruis,knee,kneed,a e,slip,hip,graze
 choke|cough up,back slap,fish bone,turn blue,airwai;heimlich,grape,throat,thump,swallow;
 electr shock,electrocut|jolt,tingl,hair on end;plug,rcd,toaster,live,zap;socket,fuse
 period product,tampon,sanitari towel|tampax,alwai,bodyform,period pant;mooncup,pad,handbag;leak,boot,string
@@ -815,28 +816,28 @@ first dai back,sick leav,off sick|fit note,ssp,self cert,phase return,rota cover
 medic test,result,diagnosi|;consult,all clear,biopsi,posit,benign,neg,oncologist,call back;scan,blood
 medic emerg,collaps|unconsci;ambul,cpr,defib,999,paramed,blue light,recoveri posit,resu;chest,a e
 ey surgeri,lasik,cataract op|optic express,moorfield,glass go,twenti twenti;laser,blurri,halo,eyelid;drop,patch,len
-pink ey,conjunct,stye|gunk,chloramphenicol,glu shut,warm compress;flannel,eyelid,contagi;sticki,drop,crust
-foot,smelli foot,bunion|insol,odour eater,scholl;toe,corn,hard skin,podiatrist,arch,wide fit;trainer,chees
+pink ey,conjunct,stye,sty|gunk,chloramphenicol,glu shut,warm compress;flannel,eyelid,contagi;sticki,drop,crust
+foot,smelli foot,bunion|insol,odour eater,scholl;toe,to,hard skin,podiatrist,arch,wide fit;trainer,corn,chees
 handwrit,leav hand|scrawl,pen grip,spideri;smudg,scissor,doctor,southpaw,illeg,calligraphi;ink
 bra fit,bra|cup size,bravissimo,back fat,34,underwir,sport;m s,boob,tape measur;strap,lace
 matern cloth,bump cloth|seraphin,over bump,h m mama,stretchi,nurs bra;elast,dungare,waistband;leg,vint
 raincoat,waterproof|gore tex,soak through,berghau,poncho,rab;hood,mac,seam,cagoul,drench;zip,patagonia
 thermal,winter cloth,layer|heattech,long john,base layer,wool sock;uniqlo,fleec,merino,vest,down;glove,toasti
 slipper|wear out,sheepskin;fluffi,ugg,cosi,sole,dress gown,croc,dog chew;m s,toe
-shoelac,shoe repair,cobbler|resol,bunni ear,eyelet;timpson,sole,velcro,knot;heel,glue,trip,polish
+shoelac,shoe repair,cobbler|resol,bunni ear,eyelet;timpson,sole,velcro,knot;heel,glue,glu,trip,polish
 shoe size,kid shoe,school shoe|gaug,width fit,grow,size 13,geox,patent;clark,velcro,scuff,measur,light;
 zip,button,break zip|pop off,pencil trick;sew,miss,snag,safeti pin,tooth,pull;needl,spare
 static,lint,bobbl|pet hair,shaver,fluff,hair stand,dryer sheet;roller,velcro,tumbl,cling;jumper
 knit,crochet|;yarn,scarf,pattern,purl,ravelri,granni squar,row,cast on,unravel;wool,needl,stitch,ball,hook
 sew,make cloth,dressmak|tilli;pattern,fabric,sew,bobbin,seam,overlock;zip,pin,line,john lewi,hem
 wed guest outfit,wed outfit|hurr;fascin,aso,floral,rent,clutch,midi,pashmina,same dress;heel,suit
-interview outfit,work cloth|smart;blazer,shirt,trouser,pencil skirt,busi casual,brogu,lanyard;heel,tie,iron,m s
+interview outfit,work cloth|smart;blazer,shirt,trouser,pencil skirt,busi casual,brogu;heel,tie,ti,iron,m s,lanyard
 vintag cloth,thrift,vint|eighti,leather jacket,beyond retro,kilo sale,parcel shop;depop,retro,levi;chariti shop,goodwil,rail
 hair disast,bad haircut|too short,mum cut,clipper slip;hat,mullet,grow out,bowl cut,wonki;cry,fring
 curli hair,frizz|diffus,curl cream,mouss,scrunch,ringlet,boof,dry brush;humid,bonnet,perm,condition;tangl
 plait,braid,updo|cornrow,hairband,bobbi pin,ponytail,scrunchi,claw clip,slick back;french,bun,fishtail;box
 dandruff,itchi scalp|head and shoulder,nizor,t gel,coal tar,black top;flake,shoulder,dry;scratch,snow
-eyelash extens,mascara|infil,panda ey,lash lift;lash,falsi,cluster,wand,maybellin;glue,tube,fall out
+eyelash extens,mascara|infil,panda ey,lash lift;lash,falsi,cluster,wand,maybellin;glue,glu,tube,fall out
 facial,beautician,beauti treatment|dermaplan,microneedl,treatwel,hydrafaci,clarin;extract,salon;peel,steam,mask,lead
 razor,shave|braun;gillett,nick,blade,foam,stubbl,harri,blunt;rash,electr,leg,bleed
 birthmark,freckl,mole on face|sun,brown,beauti spot,speckl;cheek,strawberri,map,forearm,raspberri;chest
@@ -853,8 +854,8 @@ bulli,bulli at school|switch school,mean girl;playground,teacher,name call,push,
 school holidai,half term,summer holidai|;camp,six week,bore,grandpar,soft plai,annual leav,forest school,legoland,zoo;juggl
 camp,summer camp,holidai club|counselor,archeri;bunk,s more,pack lunch,drop off,homesick,craft,cabin,pgl,scout;swim
 world book dai,school plai,nativ|shepherd,walli,mari;costum,tea towel,donkei,angel,gruffalo,innkeep;cry,tinsel
-exam,gcse,sat,kid exam|english,grade 9;revis,math,paper,result,flashcard,invigil,predict,past paper;nerv,tutor
-tutor|11 plu,grammar school;math,hourli,gcse,kumon,worksheet,past paper,explain,exam;zoom
+exam,gcse,gcsed,sat,kid exam|english,grade 9;revis,math,paper,result,flashcard,invigil,predict,past paper;nerv,tutor
+tutor|11 plu,grammar school;math,hourli,gcse,gcsed,kumon,worksheet,past paper,explain,exam;zoom
 kid phone,child first phone|year 7,parent control,whatsapp drama;snapchat,nokia,screen time,argu,life360;tiktok,track,bu
 famili car,car with kid|dvd,boot space,seven seater,buggi fit;crumb,isofix,sick,zafira,squabbl;ipad
 child birthdai present,kid present|;smyth,book token,scooter,barbi,pokemon,craft,nerf,slime,squishmallow;lego,bike,voucher
@@ -892,9 +893,9 @@ honeymoon|overwat bungalow,petal on bed;maldiv,newlyw,bali,santorini,just marri,
 anniversari,year togeth|vow renew,forget the date,year marri,forget our,wooden;candlelit,silver,golden,rubi;bouquet
 divorc,split,separ|settlement,decre,paperwork sign,singl again;custodi,ex,move out,alimoni,irreconcil;solicitor,mainten,lawyer
 breakup,break up,dump,split up|box of stuff,block him,not work out,need space,it over;ex,heartbroken,rebound,unfollow;ghost,ic cream,cry,move out
-affair,cheat,unfaith|text from her,lie,mistress,behind my back,side piec,walk in on;hotel,catch,two time;lipstick
+affair,cheat,unfaith|text from her,lie,li,mistress,behind my back,side piec,walk in on;hotel,catch,two time;lipstick
 date,first date|;tinder,bumbl,swipe,match,split the bill,drink,kiss,chemistri,cocktail bar;hing,awkward,spark,ghost,stand up
-boyfriend,partner,girlfriend,see someon|bae,meet the parent,offici,move in,meet on hing,babe,love bloke;other half,spark,crush,go out;
+boyfriend,partner,girlfriend,see someon|bae,ba,meet the parent,offici,move in,meet on hing,babe,love bloke;other half,crush,go out;spark
 husband,hubbi|spous,hon,him indoor,wed ring;snore,other half,in law,old man,better half,ball and chain;
 wife,missu|spous,her indoor,honei do,the missu;other half,better half,mother in law,wifei,ball and chain,bride;
 crush,fanci,like someon|flirt,tongu ti;butterfli,blush,smitten,wink,stalk hi insta,head over heel,swoon;fit
@@ -903,15 +904,15 @@ kiss,snog|french kiss;lip,cheek,tongu,peck,pull,mistleto,make out,smooch,smack;
 love,in love|soulmat,the on,ador,three littl word;smitten,head over heel,butterfli,besot,heart,heart ey;
 singl,date life|spinster,readi to mingl,third wheel,on the shelf,cat ladi,no plu on;tinder,bachelor,swipe,tabl for on,solo;
 move in togeth,live togeth|half the rent,share leas,hi place,her flat,closet space,half the wardrob;spare kei,toothbrush;drawer,box
-pregnant,pregnanc,expect|;due,midwif,trimest,morn sick,kick,ultrasound,heartburn,two line,test posit,matern;bump,scan,crave,folic acid
+pregnant,pregnanc,expect|;due,du,midwif,trimest,morn sick,kick,ultrasound,heartburn,two line,test posit,matern;bump,scan,crave,folic acid
 birth,born,give birth,labour,deliv|placenta;midwif,epidur,water break,c section,push,ga and air,crown,dilat,hospit bag;contract,pound,ounc,induc,cord
 newborn,babi|diaper,breastfe,pacifi,bassinet;nappi,feed,burp,swaddl,mose basket,colic,formula,dummi,tini finger;wet wipe,onesi,pram
 babi name,name the babi|after my gran,olivia,nicknam,namesak;middl name,oliv,shortlist,veto,christen;spell
 twin|doubl buggi,non ident,two of them,fratern,doubl troubl,two heartbeat,mirror twin,doubl the nappi;ident,match outfit;
-gender reveal,boi or girl|confetti cannon,powder cannon,team pink,team blue,pop the balloon;pink,blue,cupcak;balloon,smoke,scan
+gender reveal,boi or girl|confetti cannon,powder cannon,team pink,team blue,pop the balloon;pink,blue,blu,cupcak;balloon,smoke,scan
 babi shower|diaper game,pastel,guess the weight,tini sock;nappi cake,registri,onesi,cupcak,mum to be;bunt
 toddler|crayon on wall,throw food,sippi cup;tantrum,potti,cbeebi,peppa,terribl two,bluei;nap,buggi,meltdown
-potti train|sticker chart,wet bed,big boi pant;wee,poo,accid,pull up,pant;puddl,reward
+potti train|sticker chart,wet bed,big boi pant;wee,poo,accid,pull up,pant;weed,puddl,reward
 babi sleep,sleep through|night feed,wake everi,sleep regress,lullabi,dream feed,cosleep;white nois,cot,swaddl,cry it out;rock,monitor
 breastfe,nurs|suppli,lactat,bottl refus,express milk;latch,mastiti,nippl,letdown;pump,sore
 teeth|red cheek;dribbl,drool,calpol,gum,chew,sophi the giraff,bonjela,grumpi,molar;
@@ -920,11 +921,11 @@ childcar,babysitt,sitter,nanni|gran mind,sitter cancel;nurseri,childmind,daycar,
 adopt,foster|birth mother,forev famili,home studi,open adopt,forev home;social worker,placement,care system;panel,agenc
 ivf,try for a babi,fertil|egg collect,neg test;embryo,clinic,hormon,inject,ovul,clomid,cycl,sperm;transfer
 miscarriag,lose the babi|week along,grief,angel babi;bleed,no heartbeat,cramp,d c,rainbow babi;scan,spot
-die,death,pass awai|peacefulli,in hi sleep,rest in peac;funer,hospic,condol,heart attack,coron,go,cancer;ash
+die,di,death,pass awai|peacefulli,in hi sleep,rest in peac;funer,hospic,condol,heart attack,coron,go,gone,cancer;ash
 funer,burial,cremat|casket;coffin,hears,wake,eulogi,black tie,undertak,wreath,pallbear,gravesid,sandwich after;hymn,ash,crematorium,vicar
 grief,mourn,bereav,loss|miss him,empti chair,counsel,old voicemail;anniversari,condol,widow,grave;cry,numb
 grave,cemeteri|headston,tombston,churchyard,epitaph,graveston;plot,flower,buri;candl,moss
-inherit,estat|leav to,heir,granddad hous,split between;probat,executor,heirloom,contest,power of attornei;solicitor
+will,inherit,estat|leav to,heir,granddad hous,split between;probat,executor,heirloom,contest,power of attornei;solicitor
 mother,mum,mom|ma,ring her,fuss,mumsi;mama,nag,cuppa,matern,cardigan;roast
 father,dad|papa,daddi,dad joke;pop,old man,armchair,step dad,pa;shed,barbecu
 grandma,nan,grandmoth,granni|;knit,biscuit,care home,bungalow,nana,hear aid,great gran,werther,bingo,stairlift;pension
@@ -937,7 +938,7 @@ cousin,rel,aunt,uncl|famili tree,distant,dad side,clan;second cousin,remov,reuni
 grandchild,grandkid|great gran,bake togeth,rascal;spoil,sleepov,school run,nana,papa,babysit;sweet
 stepmoth,stepfath,step parent,stepfamili|remarri,dad new wife,half brother,evil,not my dad,custodi weekend,real mum;blend,step kid,cinderella;
 kid,child,son,daughter|youngest,teen,littl on,ankl biter;eldest,toddler,nurseri,school run,primari,nipper,sprog;
-teenag,teen|door slam,bedroom stink;hoodi,moodi,grunt,spot,curfew;tiktok,gcse,hormon,xbox,vape,ey roll
+teenag,teen|door slam,bedroom stink;hoodi,moodi,grunt,spot,curfew;tiktok,gcse,gcsed,hormon,xbox,vape,ey roll
 parent,disciplin,tell off|count to three,gentl;naughti step,time out,ground,screen time,tantrum,bribe,star chart;bedtim,boundari
 custodi,kid arrang|everi other weekend;altern,mediat,visit,school holidai,fifti fifti;solicitor,court,ex,handov
 famili reunion,famili gather|potluck,group photo,aunt,match shirt,great uncl,fold up chair,long tabl;cousin,barbecu,gossip;
@@ -994,7 +995,7 @@ rude,bad manner|queue jump,snap finger,no thank you,cheeki,flip off,obnoxi;swear
 funni,sens of humour,joke|laugh,pun,hilari,sarcast,wee myself;banter,punchlin,crack up,dry,howl;stitch,roast
 bossi,control|boss around,bark order,take over,domin,order everyon,hi wai;micromanag,dictat,nag,control freak;
 honest,trust,reliabl|never let down,straight up,solid,loyal;word,blunt,rock,depend,alwai there,integr;
-lie,liar|pinocchio,stori chang,poker face,bullshit;fib,make up,catch out,pant on fire,porki,white lie;
+lie,li,liar|pinocchio,stori chang,poker face,bullshit;fib,make up,catch out,pant on fire,porki,white lie;
 secret,hide|nobodi know;dont tell,swear,between us,confess,promis,stash,under the bed,mum the word,skeleton;password
 guilti pleasur|realiti tv,gossip mag,trashi,bieber;love island,nutella,take that,kardashian,abba,twilight;spoon
 bad habit,habit|crack knuckl,late night snack,pick spot,chew pen;bite nail,scroll,swear,procrastin;smoke,snooz,vape
@@ -1015,18 +1016,18 @@ birthdai present,birthdai gift|amazon wishlist,experi dai;perfum,bow,unwrap,chip
 birthdai parti,kid parti|pass the parcel,magician,music chair,caterpillar cake;bounci castl,parti bag,soft plai,face paint,pinata,entertain,clown;balloon
 surpris parti|jump out,decoi,keep it secret,nearli let slip,everyon hide;hide,light out,jaw drop,suspect;balloon
 parti,hous parti|byob,red cup,sick in garden;playlist,neighbour complain,keg,dj,danc;balloon,karaok,crisp,hangov,prosecco
-christma,xma,decemb plan|;tree,turkei,baubl,minc pie,cracker,stock,carol,santa,mull wine,advent,nativ;sprout,tinsel,secret santa,pig in blanket
+christma,xma,decemb plan|;tree,treed,turkei,baubl,minc pie,cracker,carol,santa,mull wine,advent,nativ;stock,sprout,tinsel,secret santa,pig in blanket
 christma tree|nordmann,star on top,cat knock over,fake on;fairi light,tinsel,baubl,angel;needl,stand,drop,loft
 christma present,xma gift|wish list;santa,stock,unwrap,sellotap,secret santa,gift receipt;wrap,sock,bow
 christma dinner|brandi butter;turkei,sprout,gravi,parsnip,stuf,cracker,paper hat,pud,pig in blanket,cranberri,nut roast;
 christma ev|carrot for rudolph,midnight mass,sherri,wrap till,santa tracker,last minut shop,new pyjama,track santa;stock,minc pie;
-new year,nye,new year ev|hootenanni;firework,countdown,midnight,auld lang syne,big ben,jool holland,hogmanai,ball drop,kiss,fizz;champagn
+new year,nye,ny,new year ev|hootenanni;firework,countdown,midnight,auld lang syne,big ben,jool holland,hogmanai,ball drop,kiss,fizz;champagn
 halloween|;pumpkin,costum,trick or treat,witch,carv,skeleton,fake blood,candi,vampir,spooki;sweet,ghost,zombi
 easter|;bunni,lamb,good fridai,lend,hot cross bun,egg hunt,creme egg,simnel,resurrect;egg,bonnet,cadburi,basket
 thanksgiv|grate for,maci parad;turkei,pumpkin pie,stuf,cranberri,pecan,yam,footbal;black fridai,leftov
 valentin,valentin dai|secret admir,m s dine in,heart shape;rose,candlelit,set menu,cupid;card,chocol,bouquet,teddi
 mother dai|breakfast in bed,afternoon tea,spa voucher;daffodil,brunch,handmad,interflora;card,bouquet,chocol
-father dai|best dad mug,grill tool,beer glass,fish gear;beer,bbq,whiski;sock,card,tie
+father dai|best dad mug,grill tool,beer glass,fish gear;beer,bbq,whiski;sock,card,tie,ti
 bonfir night,firework,fourth of juli|catherin wheel,toffe appl,dog scare,displai,roman candl;sparkler,gui fawk,rocket,bang,jacket potato;
 ramadan,fast|tarawih,hungri,no water;iftar,suhoor,date,mosqu,moon;sunset,dawn
 eid|new cloth,mubarak,eidi,moon sight,sheer khurma;mosqu,henna,lamb,biryani,prayer,samosa;
@@ -1043,7 +1044,7 @@ mosqu,muslim prayer|jummah,wudu,minaret,qibla;imam,fridai,shoe off,quran,hijab;m
 synagogu,templ|shabbat,kippah,torah,sikh,prayer shawl;rabbi,bar mitzvah,gurdwara,langar,shul;
 christen,baptism|godmoth,holi water,name ceremoni,dedic;font,gown,vicar,godpar,silver spoon,dunk;
 confirm,first communion,bar mitzvah|white dress,torah,bishop,catech,wafer,hora,torah portion,hebrew;rabbi,sponsor;
-prai,prayer|amen,rosari,kneel,candl light,our father;knee,god,bless,lord,mosqu;
+prai,prayer|amen,rosari,kneel,candl light,our father;knee,kneed,god,bless,lord,mosqu;
 medit,mind|calm app,guid,vipassana,lotu,mantra;headspac,breath,cushion,retreat,om;
 star sign,zodiac,astrolog,horoscop|mercuri retrograd,tauru,virgo,ari,birth chart,pisc;scorpio,gemini,leo,rise,capricorn,tarot;
 superstit,superstiti|magpi,fridai 13th,salt over shoulder,touch wood,lucki pant;black cat,break mirror,four leaf clover,finger cross,jinx;ladder
@@ -1060,9 +1061,9 @@ graduat|diploma,throw hat,photo with parent;cap,gown,mortarboard,first,2 1,cerem
 prom|limo,ball gown,afterparti;corsag,tux,slow danc,date,tan,updo,prom king;
 exam,test,final|;revis,resit,invigil,cram,fail,mock,multipl choic,past paper,flashcard,grade,sit;pass,blank,hall
 exam result,result,grade|;fail,a star,envelop,uca,distinct,straight as,clear,nine,flunk,c minu;pass,resit,scrape,ac,merit
-gcse,a level,sat|grade 7,year 11,bites;mock,math,resit,revis,sixth form,past paper,chemistri,uca;
+gcse,gcsed,a level,sat|grade 7,year 11,bites;mock,math,resit,revis,sixth form,past paper,chemistri,uca;
 revis,studi|quizlet;flashcard,highlight,librari,past paper,all nighter,cram,pomodoro,anki,mind map;note,post it,red bull
-homework,assign|dog eat,show my homework;worksheet,hand in,due,math,detent,essai,googl classroom,late night,copi;spell
+homework,assign|dog eat;worksheet,hand in,due,du,math,essai,googl classroom,late night,copi,show my homework;detent,spell
 essai,paper,coursework|plagiar,bibliographi;word count,refer,intro,deadlin,draft,turnitin,chatgpt,footnot,conclus,harvard referenc;extens
 dissert,thesi|bind,literatur review,methodolog,spss,acknowledg;supervisor,chapter,word count,viva,submit,defend;examin
 phd,doctor|thesi,stipend,dr;supervisor,viva,lab,postdoc,fund,write up,correct;examin
@@ -1085,11 +1086,11 @@ school place,which school|;catchment,ofst,first choic,grammar,eleven plu,open da
 bulli|teas,nasti messag,snitch,trip up;name call,pick on,headteach,punch,lunch monei,stand up to,leav out;
 detent,suspend,in troubl at school|catch vape,letter home,after school,fight,skip class,talk back;headteach,expel,line,isol,exclud;
 skip school,truant,bunk off|fake sick,shop,phone call home,attend,ferri bueller,hooki,park instead,forg note;thermomet,skive;
-favourit subject,best subject at school|art,pe,geographi,english light,bottom set,gym class;histori,drama,biologi;math
+favourit subject,best subject at school|art,pe,ped,geographi,english light,bottom set,gym class;histori,drama,biologi;math
 math|fraction,algebra,time tabl,calcul,long divis,equat,trigonometri,percentag,pythagora;kumon,calculu;
 learn to read,read ag|oxford owl,sound out,book band,bedtim stori,magic e,jolli phonic;phonic,letter,dyslexia,gruffalo;
 dyslexia,adhd,learn difficulti|colour overlai;extra time,ritalin,fidget,diagnosi,concerta,ehcp,distract,assess,elvans,vyvans,spld;spell
-tutor,privat lesson|weekli session,homework help;gcse,hourli,math,eleven plu,kumon,struggl;zoom,catch up
+tutor,privat lesson|weekli session,homework help;gcse,gcsed,hourli,math,eleven plu,kumon,struggl;zoom,catch up
 onlin cours,mooc,cours|video lesson,skillshar,self pace;udemi,coursera,modul,khan academi,quiz,open univers;certif
 even class,night class|adult educ,commun centr,tuesdai even,adult learner;potteri,spanish,beginn,term,upholsteri,life draw;
 graduat job,after uni,gap year|grad scheme,intern,travel,move back home,milkround,work visa;backpack,thailand,australia,hostel;
@@ -1123,7 +1124,7 @@ cycl,bike ride|saddl sore;lycra,strava,hill,punctur,peloton,zwift,brompton,clip 
 mountain bike,mtb|downhil,berm,full face,bike park,singletrack,dirt jump;trail,suspens,over the handlebar;mud
 hike,walk,rambl|os map;summit,trail,rucksack,peak,muddi,alltrail,munro,snowdon,viewpoint,appalachian;boot,blister,stile,lake district
 climb,boulder|crag,v4,climb shoe;chalk,wall,har,belai,grade,forearm,grip,overhang,rope,hold;
-ski,snowboard|slope,pist,boot hire;powder,chalet,black run,off pist,val d iser,ski school,chairlift;lift,apr,knee,goggl,alp
+ski,snowboard|slope,pist,boot hire;powder,chalet,black run,off pist,val d iser,ski school,chairlift;lift,apr,knee,kneed,goggl,alp
 surf|;wave,board,wetsuit,wipe out,newquai,paddl,bondi,rip;stand up,swell,cornwal
 sail|regatta,marina,rya;boat,dinghi,wind,capsiz,tack,jib,mast,seasick;knot
 kayak,cano,paddleboard,sup|river,dry bag,lifejacket;paddl,capsiz,lake,rapid;inflat,soak,wobbl
@@ -1138,18 +1139,18 @@ rugbi|try,six nation,twickenham,hooker,ruck,cauliflow ear,line out;scrum,tackl,p
 cricket|wicket,over,batsman,lord,test match,centuri;bowl,in,run out,lbw,umpir,tea break,ipl;ash
 tenni|wimbledon,deuc,djokov,alcaraz;racket,serv,set,backhand,grand slam,tie break,murrai;court,ac,strawberri
 padel,picklebal,squash,badminton|shuttlecock,book court,dink;racket,doubl,serv,ralli;court,smash,paddl
-golf|birdi,handicap,bunker,tee,putt,fairwai,eighteen hole;bogei,driver,hole in on,par,clubhous,topgolf;caddi,buggi
+golf|birdi,handicap,bunker,tee,teed,putt,fairwai,eighteen hole;bogei,driver,hole in on,par,clubhous,topgolf;caddi,buggi
 basketbal|nba,lebron,three pointer,laker;dunk,hoop,celtic,dribbl,rebound,buzzer;curri
 american footbal,nfl,super bowl|quarterback,half time show,mahom,field goal,bradi;touchdown,chief,tailgat,eagl,fantasi leagu,cowboi;wing
 basebal|pitcher,in,world seri,dodger,strikeout,ohtani;home run,yanke,bat,red sox,hot dog,met;
 ic hockei,hockei|puck,rink,stanlei cup,skate;goali,overtim,leaf,power plai,mouthguard,bruin;stick
 box,mma,ufc|knockout,furi,joshua,mcgregor;punch,glove,spar,octagon,heavyweight,southpaw,ppv;round,ring
 martial art,karat,judo|dojo,black belt,bjj,sensei,gi;belt,grade,kick,taekwondo,spar;roll
-gymnast,danc class,ballet|leotard,cartwheel,leap;tutu,tap,recit,backflip,bun,plie;beam,badg,split,point
+gymnast,danc class,ballet|leotard,cartwheel,leap;tutu,tap,recit,backflip,bun,plie,pli;beam,badg,split,point
 danc,salsa|bachata,tread on toe,twirl;two leav foot,partner,step,zumba,ballroom,strictli,tango,jive,foxtrot;heel
 hors ride,ride lesson|poni,stabl,trot,gallop,jodhpur;saddl,canter,hack,muck out,fall off,rosett,liveri;helmet
 formula 1,f1,grand prix|verstappen,pit stop,silverston,norri,monaco,safeti car,drive to surviv;hamilton,ferrari,lap,mclaren;pole
-dart,snooker,pool,billiard|180,cue,luke littler,trebl,alli palli,crucibl,baiz;bullsey,black,pot,chalk,och,o sullivan;
+dart,snooker,pool,billiard|180,cue,cu,luke littler,trebl,alli palli,crucibl;bullsey,black,pot,chalk,och,baiz,o sullivan;
 bowl,ten pin|hollywood bowl;strike,shoe,lane,gutter,bumper;spare,pin,split,turkei
 mini golf,crazi golf,go kart,laser tag|windmil,putter,pirat theme;hole in on,vest,lap,junkyard;helmet,track,podium
 ic skate,skate,skateboard|rink,fall on bum,penguin aid,olli,skate park,somerset hous,halfpip;blade,rollerblad;barrier,wobbl
@@ -1164,7 +1165,7 @@ board game,game night,boardgam|flip the tabl,risk,rule book,codenam;monopoli,cat
 card game,card|rummi,card against human,explod kitten;uno,deal,shuffl,bridg,solitair,ac;snap,trump,deck
 dnd,dungeon and dragon,role plai|d20,campaign,nat 20,charact sheet,tavern,rogu,goblin,baldur;dm,wizard,dragon,paladin;
 jigsaw,puzzl|miss on,thousand,ravensburg,sky bit,pictur on box,dine tabl,last piec;piec,edg,corner;
-crossword,wordl,sudoku|six down,cryptic,five letter,nyt,anagram;clue,yellow,green,streak,guess,connect,spell bee;
+crossword,wordl,sudoku|six down,cryptic,five letter,nyt,anagram;clue,clu,yellow,green,streak,guess,connect,spell bee;
 quiz,pub quiz,trivia|team name,pictur round,gener knowledg,capit citi,quizmast,answer sheet,half a point,kahoot;tie break;round
 video game,game,gamer|consol,boss fight;ps5,xbox,level,control,fortnit,zelda,fifa,lobbi,mario,elden ring,noob;switch,steam,headset,cod
 comput game,pc game|mod,leagu of legend,save file,valor,stardew;fp,graphic card,minecraft,discord,earli access;steam,sim,lag
@@ -1173,7 +1174,7 @@ nintendo,switch|joi con,anim cross,smash bro,splatoon,hyrul;mario kart,zelda,pok
 playstat,ps5,xbox,consol|game pass,god of war,gta,dualsens,achiev;control,disc,spider man,fifa,trophi,halo,call of duti;hdmi
 mobil game,phone game|candi crush,ad,pokemon go,in app,royal match,gem,angri bird,subwai surfer;level,clash;
 pokemon|pikachu,shini,charizard,evolv,gotta catch,eeve,pokebal;booster pack,raid;card
-escap room|sixti minut,hint,hide door;clue,padlock,got out,puzzl;lock,kei,code
+escap room|sixti minut,hint,hide door;clue,clu,got out,puzzl;lock,kei,code,padlock
 theme park,rollercoast,ride|alton tower,thorp park,loop,oblivion;disneyland,log flume,fast pass,univers,six flag,candyfloss;queue,scream
 music,listen to,favourit music|indi,hip hop;playlist,techno,jazz,album,rap,metal,countri,appl music,drum and bass,r b;spotifi,headphon,vinyl,rock
 band,favourit band,singer|coldplai,radiohead,arctic monkei,fleetwood mac;oasi,beatl,taylor swift,frontman,drummer,lead singer;album,gig,queen
@@ -1203,7 +1204,7 @@ stand up,comedi,comedian|edinburgh fring,tim minchin,jimmi carr,netflix special,
 act,drama,amateur dramat|stage fright,villag number two;audit,line,rehears,role,am dram,script,understudi,open night;costum
 magic,magician,circu|trick,trapez,big top,pick a card;rabbit,acrobat,hat,clown,sleight of hand;card,juggl
 film,movi|sequel,end;popcorn,trailer,oscar,director,thriller,actor,marvel,subtitl,rom com,imdb,trilogi;netflix,plot
-cinema,movi,pictur|odeon,imax,cineworld,everyman;popcorn,vue,trailer,nacho,pick and mix,amc;screen,seat,matine
+cinema,movi,pictur|odeon,imax,cineworld,everyman;popcorn,vue,vu,trailer,nacho,pick and mix,amc;screen,seat,matine
 horror,scari film|jump scare,hide behind pillow,gore,haunt,exorcist,conjur;slasher;scream,zombi,see
 rom com,romant film|love actual,hugh grant,bridget jone,chick flick,happi end,meet cute;not hill,notebook,weepi;tissu
 sci fi,scienc fiction|alien,spaceship,blade runner,star trek,time travel,lightsab;star war,dune,interstellar,robot,doctor who;
@@ -1215,7 +1216,7 @@ seri,tv show,show,bing|crime drama;season,episod,final,cliffhang,bing,hbo,spoile
 final,end of seri,end|kill off,last episod,loos end;cliffhang,twist,spoiler,wrap up,reunion;cry
 netflix,stream,subscript|password share;disnei plu,prime,profil,bing,buffer,now tv,hulu,trial,appl tv,iplay;
 realiti tv|traitor,kardashian,im a celeb,big brother,contest,vote off,housew,jungl,make in chelsea;love island,villa,bachelor;
-bake off,cook show,masterchef|hollywood handshak,paul hollywood,prue,showstopp,gordon ramsai;tent,soggi bottom,technic;gregg,judg
+bake off,cook show,masterchef|hollywood handshak,paul hollywood,prue,pru,gordon ramsai;tent,soggi bottom,showstopp,technic;gregg,judg
 strictli,danc show,talent show,x factor|claudia,ten from len,simon cowel,glitterbal,golden buzzer,bgt,craig,quickstep;sequin;judg,vote
 soap,soap opera|eastend,corri,emmerdal,duff duff,queen vic,albert squar,omnibu,hollyoak,amnesia;;neighbour
 crime drama,detect,true crime|murder,serial killer,killer,whodunnit;line of duti,bodi,sherlock,poirot,suspect,podcast,vera,luther,broadchurch,ted bundi;
@@ -1250,7 +1251,7 @@ woodwork,carpentri,make furnitur|;see,plane,sand,workshop,dovetail,pine,lath,spl
 craft,handmad,art and craft|glue gun,hobbycraft,pipe cleaner,feel,pva,googli ey;etsi,glitter,decoupag,cricut,scrapbook;
 candl make,soap make,jewelleri make|etsi stall,silver clai;wax,wick,bead,scent,soi,plier,lavend;mould
 lego|millennium falcon,step on,botan;brick,set,instruct,star war,duplo,technic,minifigur;
-model,model make,model railwai|airfix,hornbi,paint tini,spitfir,diecast;warhamm,miniatur,figur;glue,track,loft
+model,model make,model railwai|airfix,hornbi,paint tini,spitfir,diecast;warhamm,miniatur,figur;glue,glu,track,loft
 collect,collector|pokemon card,displai cabinet,funko pop;coin,vinyl,first edit,fridg magnet,mint condit,panini;stamp,ebai,sticker
 stamp,coin,antiqu|50p,roadshow,auction,royal mint,penni black,kew garden;album,victorian;car boot,dealer
 garden hobbi,allot|;spade,tomato,courgett,seed,compost,plot,slug,runner bean;wait list,weed,greenhous,shed
@@ -1259,7 +1260,7 @@ photographi,photo,camera|lightroom,apertur,fujifilm;len,canon,nikon,tripod,shutt
 polaroid,film camera,develop photo|instax,35mm;roll,snappi snap,dispos,neg,darkroom,kodak;boot,album
 photo album,old photo,pictur of us|bad haircut,photobox;scrapbook,flare,babi,googl photo,shoebox,sepia;loft,scan,fring
 selfi,photo of you|pout,front camera,duck face,photobomb,bad angl,selfi stick;chin,insta;filter,stick
-school photo,famili photo,photo shoot|cheesi smile,blink,match outfit,backdrop,cowlick;ey close,photograph,sai chees;fring,tie
+school photo,famili photo,photo shoot|cheesi smile,blink,match outfit,backdrop,cowlick;ey close,photograph,sai chees;fring,tie,ti
 drone|dji,propel,stick in tree,dji mini;fly,crash,aerial,footag;batteri,licenc
 astronomi,star,telescop|saturn,jupit,dark sky;moon,meteor,orion,clear night,eclips,milki wai,perseid;northern light
 metal detect,treasur|roman coin,ring pull,musket ball,garrett,detectorist,buri treasur;field,dig,hoard;beep
@@ -1273,7 +1274,7 @@ team sport,five a side,sundai leagu|astro,short of player,powerleagu;bib,sub,hun
 coach,train,practic|tuesdai night,shuttl run;bib,warm up,whistl,muddi;drill,pitch,cone,session
 trophi,medal,award|shield;podium,gold,first place,runner up,mantelpiec,engrav,rosett;certif,speech
 race,competit,contest|entri,bib number;finish line,podium,heat,first place,disqualifi,runner up,rosett;judg,medal,final
-phone,mobil,smartphon|;iphon,samsung,charger,case,android;screen,batteri,pixel,contract,sim,camera,ee,giffgaff
+phone,mobil,smartphon|;iphon,samsung,charger,case;screen,batteri,pixel,contract,sim,camera,ee,eed,android,giffgaff
 phone break,smash screen,drop the phone|;rice,repair shop,geniu bar,screen protector,face down,applecar;crack,toilet,insur,shatter
 lose phone,phone miss|;find my,silent,sofa cushion,ring it,uber,last see,eras,imei;icloud,taxi,pickpocket
 new phone,upgrad phone|sim free;iphon,trade in,samsung,pro max,storag,carphon,unbox;contract,transfer,pixel
@@ -1314,10 +1315,10 @@ lose,misplac|cant find,retrac,back of sofa,turn upsid down;down the sofa,lose pr
 lose kei,lock out|shut behind me,bunch;locksmith,window,pocket,handbag;spare,neighbour,doorstep,yale,doormat
 lose wallet,lose purs|cancel card,cash go,freez card,wallet go;hand in,pickpocket,lose properti,drive licenc;bu,monzo
 oversleep,overslept,late wake|miss the train,batteri die,no shower,still in bed;leg it,dash,half nine,sleep through;alarm,snooz
-trip,fall,fall over|;kerb,graze,knee,face plant,stack it,bum;stair,ic,banana,bruis,slip,ankl
+trip,fall,fall over|;kerb,graze,knee,kneed,face plant,stack it,bum;stair,ic,banana,bruis,slip,ankl
 accid,mishap,clumsi|;spill,knock over,butterfing;bruis,trip,smash,a e,plaster,oop,break,stitch,drop
 spill,stain|white shirt;red wine,carpet,vanish,bake soda,dab,knock over;coffe,salt,keyboard,sofa
-break someth,smash,break by accid|;vase,piec,dustpan,knock off,ornament,butterfing,mum favourit;glue,shatter,mug,elbow
+break someth,smash,break by accid|;vase,piec,dustpan,knock off,ornament,butterfing,mum favourit;glue,glu,shatter,mug,elbow
 wardrob malfunct,cloth mishap|split trouser,button pop,odd shoe,label stick out,rip seat;insid out,fli undon,safeti pin,toilet roll;zip
 lock in,stick,trap|bathroom lock,bang on door,ring for help,handl come off,alarm button,doorknob;fire brigad;lift,toilet,jam
 prank,april fool,practic joke|fall for it,fake spider,salt in sugar,got me,jelli stapler,clown horn;cling film,whoope cushion,wind up,gotcha;
@@ -1336,7 +1337,7 @@ name,full name,what ar you call|surnam,spell with,nicknam,after grandmoth;middl,
 ag,how old,year of birth|millenni,gen z,boomer,idd;turn,thirti,born in,middl ag,forti;pension
 height,how tall|shorti,high heel,tallest;six foot,cm,tipto,top shelf,duck under,lanki;inch
 look like,appear,describ person|tall,blue ey;ginger,beard,blond,bald,freckl,curli,stocki;glass,tattoo,fring
-hair,haircut,hairdress|;dye,bob,highlight,root,barber,split end,mullet,salon;fring,balayag,trim,toner,bang,fade
+hair,haircut,hairdress|;dye,dy,bob,highlight,root,barber,split end,mullet;fring,balayag,trim,toner,salon,bang,fade
 bad haircut|wonki fring,hat for week,too short,bowl cut,bald patch,wrong colour;grow out,shave head;cry,clipper
 beard,shave,moustach|movemb,tach;razor,stubbl,trim,gillett,goate,clean shaven;itch,wax
 ugli cry,bad dai,rough dai|everyth go wrong,shitti;duvet,hug,sob;wine,tear,chocol,bath,write off
@@ -1368,11 +1369,11 @@ wed food,wed cake|canap,hog roast,chees tower;tier,buttercream,buffet,three cour
 first danc,wed music|ed sheeran,slow song,perfect,choreograph,all of me,tread on dress;dj,ceilidh,band,danc floor;
 elop,small wed|gretna green,two wit,no guest;vega,registri offic,secret,elvi,just us,citi hall,run off;
 wed go wrong,wed mishap|drink uncl,ring lose,late bride,cake collaps,tear dress,forget vow,dj no show;rain,faint,jilt;
-hat,outfit for wed,what to wear|jumpsuit,suit hire,cocktail dress;fascin,aso,floral,moss bro,steamer;heel,tie,clutch,fit
+hat,outfit for wed,what to wear|jumpsuit,suit hire;fascin,aso,floral,moss bro,steamer,cocktail dress;heel,tie,ti,clutch,fit
 costum,fanci dress|;wig,superhero,face paint,onesi,pirat,cape,cosplai,nun,vampir;mask,inflat,amazon
 world book dai|where walli,matilda,mr twit;costum,gruffalo,harri potter,hungri caterpillar,cardboard;last minut,onesi
 dress up,suit,black tie|;tux,bow tie,cufflink,tailor,gown,moss bro,waistcoat;heel,clutch,iron
-kid toi|batteri not includ;barbi,teddi,doll,hot wheel,argo,playmobil,train set,duplo,smyth,slime;lego,nerf
+kid toi,toi|batteri not includ;barbi,teddi,doll,hot wheel,argo,playmobil,train set,duplo,smyth,slime;lego,nerf
 teddi,cuddli toi,comfort|on ear,cant sleep without,blanki;bunni,leav behind,jellycat,stuf,bedtim,squishmallow,wash;
 tooth fairi,wobbl tooth|wiggl,front,two pound,under the pillow;pound coin,pillow,gap,fall out,swallow;glitter
 santa,father christma,still believ|sleigh,chimnei,grotto,north pole,ho ho;reindeer,beard,lap,elf;list
@@ -1386,7 +1387,7 @@ move back home,live with parent|save deposit,mum rule,laundri done,back with mum
 elderli parent,care for mum,ag parent|pill box,repeat herself;care home,dementia,carer,fall,stairlift,power of attornei,meal on wheel,zimmer;hospit
 dementia,alzheim|forget my name,wander,memori clinic,confus,doesnt recognis,label cupboard;repeat,care home,sundown;carer
 care home,nurs home|bingo,visit hour,cqc;fee,resid,carer,gran,armchair,dementia,sing along;
-visit parent,visit famili|sundai roast,drive up,train home,old bedroom,spare duvet,back to mum,sundai visit;mum cook,tupperwar,feed;
+visit parent,visit famili|sundai roast,drive up,train home,old bedroom,spare duvet,back to mum,sundai visit;mum cook,tupperwar;feed
 famili holidai,holidai with kid|kid club,sunscreen,i spy;caravan,center parc,butlin,bucket and spade,travel cot,eurocamp;airbnb
 school holidai,half term,summer break|childcar,bore kid,term time price,raini;grandpar,camp,soft plai,dai out,six week;lego
 dai out,famili dai|zoo,nation trust,legoland,steam train,aquarium;picnic,farm,gift shop,soft plai;beach,ic cream,playground
@@ -1458,7 +1459,7 @@ print photo,frame|snapfish,photobook,6x4,free print,glossi,pass partout;canva,ma
 video,film,vlog|edit,ring light,capcut;gopro,subscrib,thumbnail,footag,tripod,channel;youtub
 youtub channel,youtub|mrbeast,monetis,like and subscrib,vlog,ad revenu;subscrib,thumbnail,view,upload,unbox;
 paint by number,colour,adult colour|feel tip,mandala,crayola,tini number,mind,pencil crayon,colour insid,colour book;crayon,gel pen;
-origami,paper craft,scrapbook|washi tape,pritt stick,card stock,paper aeroplan;fold,crane,scissor,stencil;glue,sticker
+origami,paper craft,scrapbook|washi tape,pritt stick,card stock,paper aeroplan;fold,crane,stencil;glue,glu,sticker,scissor
 cosplai,comic con,convent|stormtroop;wig,foam,costum,merch,anim,excel;sign,panel,queue
 reenact,larp,mediev fair|sword,chainmail,joust,roundhead,corset,turkei leg,armour,cloak;vike,blacksmith;
 trainspot,railwai|locomot,fly scotsman,engin number,heritag line,signal box,tank engin;platform,anorak,thermo;steam
@@ -1485,14 +1486,14 @@ step,fit tracker,fitbit|ten thousand,close ring,pedomet,pedomet wrist,lap the ki
 stretch,flexibl,physio exercis|touch toe,hip flexor,theragun,lacross ball,hip open,tight calf;foam roller,hamstr,resist band,ouch;
 team,teammat,captain|squad,dress room,skipper,sub bench,teamwork;armband,sub,coach,huddl;bench
 refere,red card,bad decis|;var,offsid,yellow,whistl,blind,penalti,linesman,send off,dive,rob;
-stadium,awai game|pie,turnstil,coach trip,bovril;stand,chant,scarf,anfield,old trafford,terrac,section;kick off
-transfer,sign a player,new manag|sack,fabrizio romano,here we go,deadlin dai,ten hag,amorim;fee,medic,loan;contract
+stadium,awai game|pie,pi,turnstil,coach trip,bovril;stand,chant,anfield,old trafford,terrac,section;scarf,kick off
+transfer,sign a player,new manag|sack,fabrizio romano,here we go,deadlin dai,ten hag,amorim;fee,feed,medic,loan;contract
 releg,promot,leagu posit|bottom three,playoff,championship,goal differ,mid tabl,top four,point clear,surviv;bottom of tabl;drop
 watch the game,where to watch match|sky sport,big screen,stream,tnt,dodgi box;bar,projector;pub,pint,kick off
 boat race,hors race,grand nation,derbi|jockei,ascot,cheltenham,furlong;each wai,hat,odd,oxford,booki,oar;fenc
 tour de franc,cycl race|yellow jersei,pogacar,breakawai;peloton,alp,climb,champ elyse;stage,sprint,sky
 wimbledon|centr court,henman hill,rain delai,cyclop;strawberri,pimm,ballot,murrai,white;queue
-sumo,wrestl,wwe|smackdown,cena,leotard,bodi slam,championship belt,tombston piledriv;rock,undertak,raw;ring
+sumo,wrestl,wwe,wwed|smackdown,cena,leotard,bodi slam,championship belt,tombston piledriv;rock,undertak,raw;ring
 archeri,shoot,fenc|arrow,robin hood,quiver;bow,target,clai,bullsey,epe,pull;foil,pigeon
 trampolin,bounci castl|sprain ankl,doubl bounc,safeti net;net,backflip,spring,garden,deflat;bounc,sick
 kite,frisbe,rounder|dog catch,rounder post;string,wind,tangl,bat,base,ultim;beach,park
@@ -1507,7 +1508,7 @@ pet funni,what did the dog do|chew shoe,jump in pond,run off with;homework,zoomi
 cook mishap,kitchen disast|fire blanket,blender lid,explod,oven glove,fire extinguish;smoke alarm,soggi;burn,takeawai,charcoal
 holidai mishap,trip go wrong|miss flight,lose luggag,passport expir,wrong hotel,wrong date book,wrong airport;food poison,sunburn,strand;jellyfish
 sunburn,burn in the sun|alo vera,sun cream miss;lobster,aftersun,red,factor 50,strap mark,tan line;peel,blister
-sting,bite,wasp|bee;jellyfish,vinegar,epipen,mosquito,hop around,anthisan;swell,antihistamin,sting
+sting,bite,wasp|bee,beed;jellyfish,vinegar,mosquito,hop around,anthisan;swell,antihistamin,epipen,sting
 catch in rain,soak|umbrella insid out,drown rat,no coat,sop,soggi sock;drench,puddl,squelch,wring,downpour;
 toilet emerg,need the loo|bush,cross leg,no paper,servic station,hold it,desper;burst,portaloo;queue,curri
 lock out nake,walk in on|bathrob,knock first,starker,birthdai suit;towel,mortifi,shower,cleaner;in law,scream
@@ -1568,7 +1569,7 @@ babi thing,pram,buggi,babi gear|chang bag,ewan the sheep;car seat,bugaboo,isofix
 wean,babi food,solid|pure,mush,ella kitchen,broccoli,finger food;high chair,blw,carrot;spoon,bib
 nappi chang,nappi|poo explos,up the back;sudocrem,pamper,blowout,chang mat,huggi;wipe,rash,bin
 nurseri,preschool,daycar|cry at drop off,kei worker,glitter pictur,nap mat,circl time,paint cover;settl in,germ,fee,fund hour;
-uniform,school cloth|grei trouser,polo shirt,iron on,school shoe;blazer,name label,m s,pinafor,outgrown,clark;tie
+uniform,school cloth|polo shirt,iron on,school shoe;blazer,name label,m s,pinafor,grei trouser,outgrown,clark;tie,ti
 pack lunch,school dinner|cheesestr,turkei twizzler,spong and custard;sandwich,lunchbox,juic,canteen,babybel,dinner ladi;soggi
 nit,head lice|hedrin,letter from school,tea tree;comb,condition,scalp,nit comb;itch,scratch,egg
 chickenpox,sick kid,child ill|off school,sick bowl,dai nurs;calpol,spot,calamin,temperatur,oat bath,poorli;rash
@@ -1583,8 +1584,8 @@ group project,group work|nobodi did anyth,carri,free rider,freeload,on did all;g
 present,give a talk|powerpoint;mic,clicker,audienc,nervou,projector,ted,slide deck;slide,blank
 scienc,chemistri,physic,biologi|bunsen burner,period tabl,lab coat,dissect;experi,formula,volcano,magnesium,atom;goggl
 histori,histori lesson|tudor,henri viii,war,hast,horribl histori;roman,date,victorian,castl,dictat;
-pe,gym class|cross countri,bleep test,pick last,rope climb,dodgebal,sick note;kit,muddi,chang room;trainer
-art class,design and technolog,home ec|appl crumbl,birdhous,woodwork,tin foil,pink shear;clai,apron,scone,pencil case;glue
+pe,ped,gym class|cross countri,bleep test,pick last,rope climb,dodgebal,sick note;kit,muddi,chang room;trainer
+art class,design and technolog,home ec|appl crumbl,birdhous,woodwork,tin foil,pink shear;clai,apron,scone,pencil case;glue,glu
 sixth form,high school|common room,free period,cheerlead,hallwai,jock,senior year,homeroom;a level,locker,prom,uca;
 board school,privat school|lacross,latin;dorm,matron,fee,eton,prep,hous,midnight feast;blazer
 homeschool,home educ|curriculum,no uniform,unschool,home ed,mum as teacher,deschool;kitchen tabl,worksheet,lockdown,forest school;
@@ -1602,11 +1603,11 @@ school memori,school dai|tuck shop,bike shed,swot,british bulldog;detent,uniform
 pen pal,exchang student|host famili,awkward dinner,stai with,bavaria,foreign,foreign exchang;letter,french,airmail;stamp
 languag barrier,misunderstand abroad|point at menu,hand gestur,nod and smile,wrong dish,wrong order;googl translat,mime,phrasebook,charad,lose in translat;
 quot,sai,idiom,proverb|rain cat,mangl,metaphor,shakespear,bite the bullet,as thei sai,old sai,clich,fortun cooki;fridg magnet;
-favourit word,slang,new word|rizz,skibidi,su,slai,no cap,bruv,innit,peng,six seven;cring,light;
+favourit word,slang,new word|rizz,skibidi,slai,no cap,bruv,innit,peng,six seven;su,cring,light;
 swear|f word,potti mouth,bleep,kid repeat,bloodi,ef,mouth wash;languag,bollock;jar
 favourit food,what do you like to eat|mum lasagn;sushi,pasta,taco;pizza,curri,roast,chocol,chees,ramen
 hate food,dislik,fussi about food|textur,spit out;oliv,mushroom,coriand,marmit,sprout,gag,blue chees,anchovi;
-favourit colour|;teal,blue,green,purpl,navi,yellow,burgundi,mustard,turquois,lilac;
+favourit colour|;teal,blue,blu,green,purpl,navi,yellow,burgundi,mustard,turquois,lilac;
 favourit season,favourit time of year|leav,summer,crunchi leav;autumn,spring,hai fever,cosi,pumpkin spice,blossom;crisp
 favourit anim|sloth,capybara;dog,eleph,otter,cat,penguin,panda,dolphin;fox
 favourit film,best film|shawshank,godfath,pulp fiction,see ten time,princess bride,quot everi line,casablanca;star war,shrek,jaw;
@@ -1618,7 +1619,7 @@ allerg,allergi|;epipen,peanut,sneez,cat,pollen,shellfish;hive,antihistamin,swell
 lucki,luck,coincid|jammi,find a tenner,star align,serendip;win,four leaf clover,fluke,charm,small world;bump into
 bad luck,unlucki|typic,curs,fridai 13th,break mirror,sod law,rotten luck,on thing anoth,walk under ladder;black cat,jinx;
 karma,reveng,get back at|serv cold,kei car,petti,cut up suit,prawn in curtain,tit for tat,comeupp,just desert,ey for ey;payback;
-steal,rob,theft|bike lock;crime number,burglar,go,smash window;polic,insur,cctv,pickpocket,nick,mug
+steal,rob,theft|bike lock;crime number,burglar,go,gone,smash window;polic,insur,cctv,pickpocket,nick,mug
 confess,own up,admit|it wa me,come clean,tell the truth,cooki jar,off my chest;guilti,spill,secret,blurt,hand up;
 come out,gai|parent,pride,lesbian,boyfriend,closet,alreadi knew;rainbow,accept,support,bi;
 transgend,transit,pronoun|she her,deadnam,thei,binder,gender clinic,testosteron;hormon,surgeri,deed poll,tran;
@@ -1633,7 +1634,7 @@ period,time of the month|tampon;cramp,hot water bottl,pm,pad,moodi,mooncup;ibupr
 puberti,the talk,bird and bee|period,voic break,deodor,hairi leg,sex ed;spot,hair,bra,condom;awkward
 polit talk,polit argument|dinner tabl,guardian reader;brexit,trump,tori,labour,vote,uncl,leav wing,elect,reform;
 vote,elect|postal,ballot box,dog outsid;poll station,ballot,pencil,tori,labour,exit poll,mp;queue
-protest,march,demonstr|trafalgar squar,just stop oil;placard,banner,chant,megaphon,petit;polic,glue,whistl
+protest,march,demonstr|trafalgar squar,just stop oil;placard,banner,chant,megaphon,petit;polic,glue,glu,whistl
 nois,loud,disturb|bang on wall;earplug,parti,leaf blower;neighbour,drill,bass,bark,3am,upstair
 queue,wait in line|ahead of me,passport control;hour,jump,fidget,shuffl,snake round;ikea,toilet,wristband
 weather chat,small talk|bit nippi,isnt it,busi dai,holidai thi year,sunni spell;chilli,barber,muggi;lift,drizzl
@@ -1707,13 +1708,13 @@ street art,graffiti|sprai can,mural,shoreditch,train wall;banksi,stencil;tag,wal
 photographi trip,best photo,landscap shoot|long exposur,blue hour,nd filter;sunris,tripod,golden hour,len,heron,mist,reflect;
 birdsong,wildlif,natur spot|springwatch,woodpeck;badger,deer,heron,hedgehog,owl,kingfish;fox,squirrel
 stargaz,northern light,eclips|green sky,phone camera,star trail;aurora,tromso,total,cloud,iceland;freez,glass
-forag,mushroom pick|;blackberri,wild garlic,chanterel,poison,elderflow,sloe,forag,hedgerow;basket,wood
-home brew,wine make,gin make|demijohn,bottl explod,ferment,airlock bubbl,sugar syrup;yeast,elderflow,sloe,hop,airlock;
+forag,mushroom pick|;blackberri,wild garlic,chanterel,poison,elderflow,sloe,slo,forag,hedgerow;basket,wood
+home brew,wine make,gin make|demijohn,bottl explod,airlock bubbl,sugar syrup;yeast,elderflow,sloe,slo,ferment,hop,airlock;
 jam,pickl,preserv|wi;sugar,strawberri,chutnei,set,kimchi,damson;jar,label,vinegar
 keep bee,chicken,keep anim hobbi|coop,hen;honei,sting,smoker,beekeep;hive,egg,fox,queen
 aquarium,fish tank|tetra,tank clean;guppi,alga,goldfish,tropic,heater,nemo,snail;filter
 camp,caravan,glamp|;tent,peg,airb,stove,sleep bag,yurt,awn,portaloo,campfir,gui rope;
-geocach,treasur hunt,orient|compass,log book,hide box;gp,tupperwar,clue,map,geocach;wood,cach
+geocach,treasur hunt,orient|compass,log book,hide box;gp,tupperwar,clue,clu,map,geocach;wood,cach
 car boot,flea market,thrift|50p,sundai 6am,tat;bargain,haggl,vintag,bric a brac,antiqu;stall,fiver
 upcycl,restor furnitur,dii hobbi|chalk paint,anni sloan,second hand dresser;sand,pallet,varnish,sandpap;chariti shop,gumtre,hing
 vintag cloth,vint,chariti shop find|seller,prelov;depop,bargain,oxfam,levi,retro;label,parcel,goodwil
@@ -1893,7 +1894,7 @@ aquarium|sea life,rai;shark,tank,turtl,jellyfish,penguin,nemo;octopu,tunnel
 safari|jeep,big five,kenya;lion,eleph,kruger,serengeti,giraff,ranger,zebra,rhino,binocular,lodg,masai mara,leopard;
 beach,seasid|bournemouth,surfboard;sand,towel,bucket and spade,wave,deckchair,suncream,sea,bondi,brighton,promenad,tide,windbreak;ic cream,pebbl,shell,dune,seagul
 sea,swim in sea|current,rip tide;wave,wetsuit,jellyfish,snorkel,shore,surf;salt,paddl,freez,lifeguard,red flag,dip
-island,which island|corsica;ferri,crete,majorca,skye,mauritiu,bali,sicili,tenerif,lighthous,corfu,jersei,hawaii,isl of wight,anglesei,sardinia;
+island,which island|corsica;ferri,crete,majorca,skye,mauritiu,bali,sicili,tenerif,lighthous,corfu,jersei,hawaii,isl of wight,anglesei,sardinia;sky
 sunbath,tan,sunburn|after sun,red shoulder,t shirt tan;factor 50,lobster,alo,lounger,suncream,strap mark,bronz;peel,burn,spf
 pool,swim pool|lilo,german towel;lounger,dive,lifeguard,chlorin,length,deep end,cannonbal;inflat,goggl,lane,armband
 surf|foam board,croyd;wave,board,wetsuit,newquai,wipe out,break,bondi,paddl out;swell,stand up,wax
@@ -1907,7 +1908,7 @@ caravan,campervan,motorhom,rv|hookup,awn,tow bar,chemic toilet,vw,pop top;ga bot
 festiv,music festiv|;glastonburi,tent,wristband,welli,headlin,portaloo,coachella,lineup,pyramid stage,main stage,latitud;mud,read,glitter
 nation park,natur trip|yellowston,snowdonia,ranger;yosemit,grand canyon,dartmoor,waterfal,geyser,zion,peak district,elk;bear,trail,pine
 waterfal,lake,river spot|loch,gorg,como;niagara,windermer,swim,mist,cano,paddleboard,kayak,rapid,rock pool,taho,ullswat;
-franc,french|eiffel,nice,lyon,bordeaux,provenc,dordogn;pari,baguett,croissant,brie,louvr,calai,brittani,marseil,bonjour,normandi;
+franc,french|eiffel,nice,lyon,bordeaux,provenc;pari,baguett,croissant,brie,bri,louvr,calai,dordogn,brittani,marseil,bonjour,normandi;
 pari|sein,montmartr,mona lisa,moulin roug;eiffel tower,louvr,croissant,metro,notr dame,champ elyse,gare du nord,disneyland;
 itali,italian|rome,venic,tuscani,florenc,napl;pasta,gelato,amalfi,milan,sicili,colosseum,lake como,puglia,ciao;pizza,vespa,aperol
 rome|vatican,trevi,forum,sistin,pantheon,pope,trastever;colosseum,gelato,carbonara,spanish step;
@@ -1923,7 +1924,7 @@ belgium,belgian|brussel,bruge,ghent,antwerp,frite;waffl,beer,mussel,eurostar;cho
 switzerland,swiss|zurich,geneva,fondu,cuckoo clock,basel,armi knife;alp,tobleron,zermatt,ski,matterhorn,chalet,lucern;
 austria,vienna|salzburg,innsbruck,opera,tyrol,sound of music,st anton,waltz;ski,schnitzel,mozart,sachertort;
 ireland,irish,dublin|galwai,templ bar,craic,cliff of moher,kerri,giant causewai;guin,cork,leprechaun,belfast,shamrock,ring of kerri;pub
-scotland,scottish|edinburgh,glasgow,highland,loch ness,aberdeen;kilt,haggi,skye,whiski,bagpip,midg,ben nevi,inver,irn bru;hogmanai,fring
+scotland,scottish|edinburgh,glasgow,highland,loch ness,aberdeen;kilt,haggi,skye,whiski,bagpip,midg,inver,irn bru;sky,ben nevi,hogmanai,fring
 wale,welsh|cardiff,swansea,rugbi,tenbi,brecon,barmouth;snowdon,sheep,pembrokeshir,anglesei,dragon,leek,gower;
 london|soho,thame,oxford street,brixton,hyde park;big ben,camden,shoreditch,covent garden,west end,tower bridg,hacknei,buckingham palac,clapham;tube
 england,english town,where in england|manchest,bristol,kent;leed,yorkshir,cornwal,devon,brighton,liverpool,birmingham,cotswold,newcastl,york,norfolk,nottingham,surrei;
@@ -1945,7 +1946,7 @@ thailand,thai|bangkok,phuket,tuk tuk,chiang mai,koh samui,eleph sanctuari,krabi,
 vietnam|hanoi,ho chi minh,halong bai,hoi an,cu chi;pho,scooter,banh mi,saigon,lantern;
 india,indian citi|delhi,taj mahal,mumbai,goa,rickshaw,rajasthan,holi cow;sari,kerala,cricket,bangalor,jaipur;curri,delhi belli
 bali,indonesia|ubud,rice terrac,monkei forest,jakarta,seminyak,bali belli,bintang;yoga,villa,surf,volcano;scooter
-dubai,uae|burj khalifa,desert,mall,skyscrap,forti degre;brunch,emir,abu dhabi,palm,camel,sand dune;
+dubai,uae,ua|burj khalifa,desert,mall,skyscrap,forti degre;brunch,emir,abu dhabi,palm,camel,sand dune;
 turkei,turkish,istanbul|bazaar,hagia sophia,baklava,bosphoru,antalya,tooth done,hammam;bodrum,cappadocia,hair transplant,dalaman,marmari;kebab,balloon
 egypt,cairo|pyramid,nile,sharm,tutankhamun,hurghada,pharaoh;sphinx,camel,mummi,red sea,luxor;
 morocco,marrakech|souk,riad,medina,atla mountain,mint tea,fez,sahara;camel,tagin,couscou;haggl,carpet
@@ -2009,12 +2010,12 @@ shop assist,store clerk,cashier|can i help;till,name tag,uniform,checkout,stockr
 cloth shop,where cloth from|;zara,h m,primark,aso,uniqlo,next,tk maxx,gap,topshop,old navi;m s,vint,shein,chariti shop,target
 furnitur shop,furnitur from|make com,west elm;df,wayfair,allen kei,flat pack,habitat,meatbal;ikea,john lewi,sofa,facebook marketplac
 market,street market,stall|borough,fruit and veg,cash onli,farmer,stallhold;haggl,flea,vintag,camden,antiqu,portobello;stall,car boot
-second hand,thrift|previou owner;gumtre,facebook marketplac,depop,vintag;vint,ebai,chariti shop,oxfam,goodwil,car boot,hand me down,freecycl,craigslist
+second hand,us,thrift|previou owner;gumtre,facebook marketplac,depop,vintag;vint,ebai,chariti shop,oxfam,goodwil,car boot,hand me down,freecycl,craigslist
 sale,discount,bargain,deal|reduc,yellow sticker;half price,black fridai,percent off,coupon,bogof,clearanc,outlet,tk maxx,prime dai;code,steal,knock off,voucher
-price,cost,how much|each;quid,grand,fiver,buck,per month,hundr,rip off,plu vat,under twenti,a pop,set me back,free;tenner,pound,discount,bargain
+price,cost,how much|each;quid,grand,fiver,buck,per month,hundr,rip off,plu vat,under twenti,a pop,set me back,free,freed;tenner,pound,discount,bargain
 expens,pricei,costli|cost a bomb,fortun,daylight robberi,cant afford,steep;rip off,grand,overpr,ey water,splurg,design,set me back,extortion;mortgag
 cheap,cheapest,afford|reduc,pound shop,next to noth,poundland;bargain,aldi,primark,fiver,second hand,half price;discount,steal,shein,knock off
-free,for noth|giveawai,freebi,on the hous,no charg,complimentari,grati,handout,didnt pai;sampl,curb,freecycl,comp;skip
+free,freed,for noth|giveawai,freebi,on the hous,no charg,complimentari,grati,handout,didnt pai;sampl,curb,freecycl,comp;skip
 refund,monei back|origin payment,work dai;faulti,credit note,paypal,chargeback,custom servic,reimburs,voucher instead,exchang;receipt,return
 return,send back,exchang|tag on,twenti eight dai;doesnt fit,wrong size,evri,too small,faulti,credit note;receipt,refund,label,post offic,drop off,aso,tight
 deliveri,parcel,packag|;dpd,evri,courier,doorstep,red card,safe place,up,fedex,out for deliveri,yodel;amazon,neighbour,royal mail,track,doorbel,herm,sign for,ring doorbel
@@ -2043,14 +2044,14 @@ self checkout,till,checkout|unexpect item,bag area,assist need,wait for assist,c
 bank card,card declin|insuffici,replac card,machin eat;contactless,fraud,max out,try again;pin,block,overdraft,monzo,chip
 shoe shop,new shoe|size nine,half size up,break them in;clark,dr marten,pair,too tight,offic,schuh;heel,blister,boot
 try on,fit,doe it fit|size up,suit me,gape,size twelv;chang room,mirror,too tight;zip,sleev,button,hem
-time,what time|o clock,half past,quarter to,ish,tonight;noon,midnight,pm,sharp,door open,half seven,9am,teatim;kick off,lunchtim,crack of dawn
+time,what time,when|o clock,half past,quarter to,ish,tonight;noon,midnight,pm,sharp,door open,half seven,9am,teatim;kick off,lunchtim,crack of dawn
 date,what date,which dai|the fourth,twelfth,next week,end of month;mondai,saturdai,bank holidai,thursdai,fortnight,march,june,the weekend,tomorrow;calendar,sundai
 what dai,weekdai|tuesdai,wednesdai;mondai,thursdai,fridai,weekend,saturdai,sundai,everi other,bank holidai;
 month,what month,season|januari,june,septemb,decemb,earli mai;march,autumn,easter,summer,august,befor christma;spring,half term
 year,what year,sinc when|2019,1998,nineti four,back in,a decad,befor covid,uni dai,when i wa,last centuri,millennium;lockdown,born;
 how long,durat,take|minut,half an hour,all dai,month,sinc mondai,two dai;hour,fortnight,ag,weekend,overnight,year,decad,a while;
 how often,frequenc|everi dai,twice a week,blue moon,now and then,religi,never;monthli,everi other,mondai,daili,rare,fortnightli;
-deadlin,due date,due|end of dai,tomorrow noon;midnight,fridai,submit,overdu,cut off,crunch,all nighter,eod,close of plai;extens,hand in,last minut
+deadlin,due date,due,du|end of dai,tomorrow noon;midnight,fridai,submit,overdu,cut off,crunch,all nighter,eod,close of plai;extens,hand in,last minut
 appoint,book|half two,earliest;dentist,reschedul,receptionist,wait room,hairdress,confirm,remind text;slot,gp,calendar,cancel,optician
 reserv,tabl book|tabl for four,half seven,under my name,parti of six;opent,fulli book,window seat,waitlist,resi;deposit,walk in
 schedul,timet,diari|half nine,busi,week a;mondai,outlook,back to back,free at,doubl book;calendar,slot,clash,rota
@@ -2069,7 +2070,7 @@ open hour,open,close time|shut on sundai,half five,till late;nine to five,last o
 weekend,weekend plan|friend over;saturdai,sundai,brunch,footbal,dai trip;lie in,roast,pub,barbecu,garden,netflix
 bank holidai,public holidai,dai off|long weekend,labor dai,memori dai;mondai,easter,good fridai,thanksgiv,fourth of juli,box dai;barbecu,lie in
 new year,new year ev|jool holland;firework,countdown,midnight,auld lang syne,resolut,hogmanai,time squar;champagn,parti,hungov
-christma|;tree,turkei,stock,tinsel,santa,sprout,minc pie,advent,carol,mull wine;present,in law,cracker,box dai,baubl
+christma|;tree,treed,turkei,stock,tinsel,santa,minc pie,advent,mull wine;sprout,present,in law,cracker,carol,box dai,baubl
 easter|hunt;bunni,hot cross bun,lamb,good fridai,church;egg,chocol,cadburi,lend,half term
 halloween|;pumpkin,costum,trick or treat,witch,spooki,candi,vampir,bat,carv;sweet,ghost,zombi
 school holidai,half term,term date|kid off,childcar,august,dai out,summer club;six week,camp,inset dai,septemb,grandpar;
@@ -2078,24 +2079,24 @@ clock chang,daylight save|spring forward,fall back,hour less,dark at four,octob,
 countdown,how long until|dai to go,not long now,week leav,cant wait,t minu;sleep,tick,fortnight,advent;calendar
 crime,crimin|prison,drug,robberi;burglar,arrest,stab,knife,gang,shoplift,fraud,fingerprint,murder;mug,polic,cctv,suspect
 burglari,break in,break into,burgl|window smash,forc the lock,drawer tip;ransack,jewelleri,laptop go,back door,crowbar;alarm,polic,cctv,insur,footprint,ring doorbel
-theft,steal,rob|polic report;pickpocket,nick,swipe,go,purs,pinch,snatch,crime number,grab,off the chair,thief;cctv,mug,lift
+theft,steal,rob|;pickpocket,nick,swipe,go,gone,purs,polic report,pinch,snatch,crime number,grab,off the chair,thief;cctv,mug,lift
 mug,rob in street|two lad,hand it over;knife,phone,snatch,mope,follow,wallet,grab,hoodi;polic,shake
 pickpocket,wallet steal|rambla,bump into me,card cancel,unzip,bag open,cross bodi;metro,back pocket,crowd,purs,barcelona;
 shoplift|secur guard,under the coat,slip into,meat;ban,razor blade;tag,alarm,tesco,catch
 vandal,graffiti,vandalis|sprai paint,slash tyre,bu shelter,bin fire,kick in;teenag,banksi;smash,kei,tag,brick,egg
-scam,fraud|fake text,bank detail,dodgi link,bogu caller,parcel text,fall for;phish,hi mum,gift card,nigerian princ,crypto,action fraud;hmrc,transfer,drain
+scam,fraud,con|fake text,bank detail,dodgi link,bogu caller,parcel text,fall for;phish,hi mum,gift card,nigerian princ,crypto,action fraud;hmrc,transfer,drain
 ident theft,hack account|strang purchas,credit report,login from russia;password,two factor,lock out,phish,card clone,dark web,equifax;
 polic,cop|squad car,two offic;offic,siren,arrest,statement,999,handcuff,pull over,911,constabl,truncheon;badg,uniform,station,blue light
 arrest|drink and disorderli,polic van,night in the,miranda;handcuff,cell,custodi,charg,bail,caution,mugshot,cop car,duti solicitor;lawyer
 prison,jail,sentenc|insid,hmp;cell,behind bar,year,bail,parol,warden,guard,lock up,inmat,time serv,releas;judg,probat
-court,trial,lawsuit|;juri,wit,guilti,verdict,sue,barrist,hear,plea,attornei;judg,solicitor,lawyer,bench,dock,case,magistr,settl
+court,trial,lawsuit|;juri,wit,guilti,verdict,sue,su,barrist,hear,plea,attornei;judg,solicitor,lawyer,bench,dock,case,magistr,settl
 juri duti,juri servic|courthous,twelv,deliber,dai rate loss;summon,verdict,two week,cant talk about,excus,foreman;judg
 wit,see crime|line up,testifi,getawai,hear a scream,come forward,e fit;statement,dashcam,number plate;cctv,polic
 murder,kill,killer|homicid;bodi,knife,stab,podcast,detect,suspect,shoot,forens,motiv,strangl,true crime;poison
 fight,punch up,brawl|headlock,chuck out,squar up;punch,black ey,bouncer,kick off,noseble,thump;pub,scrap,swing,glass
 attack,assault|dog bite,from behind;knife,punch,stab,jump,acid,spat;polic,bruis,hospit,statement
 weapon,gun,knife|pistol,rifl,glock,holster,nra;bullet,stab,shotgun,blade,trigger,machet,taser,rang;
-drug|high,mdma,heroin;weed,coke,dealer,pill,joint,spliff,ketamin,edibl,overdos,baggi;stone,rehab
+drug|high,mdma,heroin;coke,dealer,pill,joint,spliff,ketamin,edibl,overdos,baggi;weed,stone,rehab
 drink drive|over the limit,two pint,blow into;breathalys,dui,ban,licenc,pull over,morn after;point
 fire,hous fire|extinguish,brigad,burn down;flame,chip pan,fire engin,char,999;smoke,alarm,evacu,electr,scorch,ash,hose
 fire alarm,smoke alarm|wave tea towel,three am;car park,chirp,fals alarm;beep,toast,batteri,drill,evacu,burn,ladder
@@ -2119,7 +2120,7 @@ elect,vote,who vote for|democrat,republican,lib dem,green parti;poll station,lab
 polit,politician|prime minist,senat,presid,congress;mp,labour,tori,parliament,brexit,minist,leav wing,down street,farag,starmer,question time,westminst;trump
 govern,prime minist,presid|down street,starmer,sunak,white hous,cabinet,biden,bori,oval offic;minist,parliament,budget,macron,number ten;trump
 brexit,eu|leav,referendum,passport queue,red tape,irish passport,52,singl market;remain,custom,farag,brussel;
-protest,demonstr,march|block the road,extinct rebellion;placard,chant,megaphon,banner,crowd,petit,trafalgar squar,just stop oil;polic,glue,kettl
+protest,demonstr,march|block the road,extinct rebellion;placard,chant,megaphon,banner,crowd,petit,trafalgar squar,just stop oil;polic,glue,glu,kettl
 strike,industri action|rmt,junior doctor,aslef,pai offer,no train;picket,union,walk out,placard;ballot,replac,teacher
 tax|turbotax,januari 31st;self assess,ir,account,rebat;hmrc,code,vat,refund,deduct,payslip,1099,return
 council,local govern|band d;pothol,plan permiss,councillor,town hall,permit,hous,mayor;bin,librari,ward
@@ -2144,7 +2145,7 @@ immigr,refuge|asylum,citizenship;visa,border,home offic,boat,settl statu,green c
 pandem,covid,lockdown|;furlough,test,two line,isol,vaccin,jab,banana bread,toilet roll,later flow,pfizer,long,clap for;mask,zoom,quarantin,ventil
 break,out of order|pack in,kaput,in piec;wont turn on,conk out,fall off,knacker,di on me,on the blink;snap,crack,smash,dead,bust,shatter,hing
 break what,smash|elbow knock;vase,window,plate,shard,dustpan,superglu,thousand piec;mug,screen,glass,drop
-fix,repair,mend|new part,youtub video,replac the;screwdriv,duct tape,work again,solder,wd40,bodg,good as new,handyman,off and on;glue,plumber,patch,sew
+fix,repair,mend|new part,youtub video,replac the;screwdriv,duct tape,work again,solder,wd40,good as new,handyman,off and on;glue,glu,plumber,patch,bodg,sew
 who fix,repairman,tradesman,handyman|bloke come,call out;electrician,checkatrad,dad,toolbox,ga safe,taskrabbit,hi apprentic;plumber,quot,van,builder
 not work,doesnt work,stop work|blank screen,error;dead,wont turn on,flash light,conk out,off and on;freez,buzz,reset,fuse,unplug,stick
 leak,drip|ceil stain;pipe,puddl;bucket,plumber,damp,washer,tap,stopcock,joint,mop,u bend,seal,burst
@@ -2162,7 +2163,7 @@ lift,elev|stick between,sixth floor,alarm bell,mind the door,mainten man;door,cl
 toilet,loo,bathroom problem|run constantli;flush,cistern,plunger,seat,ballcock,bog roll;block,overflow,handl,plumber
 lock,door lock,kei stick|credit card trick;locksmith,yale,cylind,wd40,deadbolt,turn;snap,jam,spare,latch
 window,glass break|cardboard over,bird fly into;pane,footbal,doubl glaze,draught,glazier,putti,sill;shatter,latch
-furnitur break,chair break,bed break|leg snap,drawer runner;slat,collaps,screw,splinter;ikea,wobbl,glue,bounc,allen kei
+furnitur break,chair break,bed break|leg snap,drawer runner;slat,collaps,screw,splinter;ikea,wobbl,glue,glu,bounc,allen kei
 forget,leav behind|on the worktop,on the train,at home,rememb halfwai,turn back;slip my mind,total,anniversari;passport,charger,blank,oop,umbrella,lunchbox
 rememb,remind,memori|set an alarm,ring a bell,flashback,jog my memori,write it down,nostalg;childhood,knot,diari,smell of;post it
 password,login|123;reset,cap lock,lastpass,pet name,lock out,1password,two factor,forget,birthdai;sticki note
@@ -2200,14 +2201,14 @@ languag,speak,learn languag|verb,japanes;spanish,french,fluent,accent,german,gra
 skill,good at,talent|knack,natur;self teach,juggl,piano,draw,bake,sing,magic trick;whistl,chess,split
 bad at,cant do,weak|burn water;two leav foot,spell,math,tone deaf,parallel park,hopeless,name,useless,clumsi,direct;draw
 build,construct,put togeth|treehous;screw,hammer,plank,plywood;ikea,lego,shed,shelf,drill,extens,allen kei,scaffold,foundat,deck,nail,brick
-make,make by hand,craft|sew machin;knit,crochet,potteri,clai,cricut,resin,whittl,homemad,papier mach;glue,wool,etsi,needl
+make,make by hand,craft|sew machin;knit,crochet,potteri,clai,cricut,resin,whittl,homemad,papier mach;glue,glu,wool,etsi
 cook,make for dinner|stir fry;pasta,recip,slow cooker,risotto,ottolenghi,garlic,air fryer,jami oliv,traybak;roast,curri,oven,lasagn,chilli,simmer,leftov
 bake|;sourdough,flour,banana bread,browni,dough,rise,victoria spong;cake,oven,ic,cooki,scone,tin,mari berri,spong,soggi bottom
 burn food,burn,overcook|stick to pan,takeawai instead,leav it in;smoke alarm,black,charcoal,crispi,cremat;scrape,soak
-eat,had for dinner|;pasta,burger,salad,sushi,nando,bean on toast;pizza,curri,takeawai,deliveroo,chip,roast,leftov,ramen,chippi,taco
+eat,at,had for dinner|;pasta,burger,salad,sushi,nando,bean on toast;pizza,curri,takeawai,deliveroo,chip,roast,leftov,ramen,chippi,taco
 lunch,had for lunch|;meal deal,sandwich,pret,soup,salad,jacket potato,baguett,chipotl;leftov,gregg,wrap,tupperwar,desk
 drink,order at bar|gin and tonic;guin,latt,cider,cocktail,aperol,merlot,ipa,espresso martini;pint,wine,prosecco,round,flat white,coke
-wear,outfit,dress|fanci dress;gown,suit,jean,sequin,black tie,shirt,dungare;heel,tie,jumper,zara,trainer,jacket,skirt,kilt,tux,linen
+wear,wore,outfit,dress|;gown,suit,jean,sequin,black tie,shirt,fanci dress,dungare;heel,tie,ti,jumper,zara,trainer,jacket,skirt,kilt,tux,linen
 fanci dress,costum,dress as|;wig,pirat,witch,superhero,batman,cape,face paint,vampir,nurs,elf,hire,spiderman,toga;onesi,barbi
 clean,tidi|wipe down;mop,scrub,marigold,spotless,febrez,henri,vacuum,cif,mr hinch,skirt board;hoover,bleach,dust,bin bag,polish,spong,zoflora
 dirti,filthi,mess|unwash,bin juic;stain,crumb,greas,pigsti,grime,gross,dish pile;mud,dust,mould,sticki,footprint,limescal
@@ -2222,13 +2223,13 @@ meet,how meet|through friend,work do,set us up;tinder,uni,blind date,mutual frie
 miss,homesick|familiar,miss everyon,own bed,lone,empti without;facetim,marmit,mum cook,far awai,old photo;cry,pine
 miss event,miss,didnt go|stick at work,hear it wa,no ticket leav,couldnt make;ill,catch up,record,fomo,sleep through;gut,skip,bail
 wait|still noth,ag,number call,ani minut,patienc,hang about;forti minut,on hold,twiddl thumb,feed up;queue,kettl
-hurt,injur,injuri|bled;sprain,pull,limp,ic pack,fractur;ankl,plaster,a e,stitch,bruis,twist,crutch,physio,graze,slip,knee,bandag
+hurt,injur,injuri|bled;sprain,pull,limp,ic pack,fractur;ankl,plaster,a e,stitch,bruis,twist,crutch,physio,graze,slip,knee,kneed,bandag
 break bone,fractur|;cast,x rai,wrist,crutch,collarbon,six week,surgeri,metal pin;plaster,a e,snap,ankl,sling,trampolin
 cut,bleed|;knife,blood,onion,thumb,avocado,kitchen roll,tetanu,slice,mandolin,faint,band aid;stitch,plaster
 burn,scald|oven shelf,cold water;alo,hob,clingfilm,straighten;blister,kettl,iron,boil,trai,steam
 fall,trip,slip|banana skin,wet floor;graze,face plant,stack it,ars over tit;ic,stair,kerb,bruis,ladder,heel,ankl,wipe out,tumbl
 bump head,concuss|low beam,egg size;cupboard door,dizzi,lump,freez pea,knock out;star,a e,headach,scan
-bite,sting|bee,dock leaf;wasp,mosquito,nettl,horsefli;swell,itch,antihistamin,dog,tick,jellyfish,calamin,epipen,vinegar
+bite,sting|bee,beed,dock leaf;wasp,mosquito,nettl,horsefli;swell,itch,antihistamin,dog,tick,jellyfish,calamin,epipen,vinegar
 scare,afraid,fear,frighten|height,hide behind,terrifi;spider,dark,clown,snake,panic,petrifi,public speak,behind the sofa,phobia;scream,needl,fly,shake,wet myself,goosebump
 surpris,shock|no idea,jump out,never guess,bolt from nowher,blindfold;jaw drop,speechless,gobsmack,omg,stun,didnt expect,well i never;tear
 embarrass,humili|toilet paper,fli undon,skirt tuck,everyon laugh,on mute;red face,want to die,mortifi,cring,call teacher mum,ground swallow me;repli all,trip,blush,wrong person,fart
@@ -2290,21 +2291,21 @@ amount,quantiti,how mani|hundr,three of,just the on,twenti odd;dozen,coupl,load,
 number of peopl,how mani peopl,headcount,attend|six of us,hundr guest,about thirti,everyon,two turn up,invit list;tabl for,plu on,sell out,full hous,rsvp,just us;pack
 temperatur,how hot,how cold|ga mark,180 fan;degre,minu,celsiu,fahrenheit,thermomet,thirti,nineti,below zero;freez,fever
 speed,how fast|seventi,km an hour;mph,mbp,knot,snail,cruis,flat out,tortois,ton;zoom
-percentag,score,grade,mark|out of ten,b plu,full mark,seventi two,level nine;percent,a star,2 1,distinct,gpa,first;gcse
+percentag,score,grade,mark|out of ten,b plu,full mark,seventi two,level nine;percent,a star,2 1,distinct,gpa,first;gcse,gcsed
 salari,wage,how much earn|k,a year,befor tax,band six;grand,hourli,minimum wage,take home,six figur,bonu,dai rate,pai dai;payslip
 address,where live,which street|road,avenu,second floor,zip code,opposit the,red door;flat,number,postcod,buzzer,corner of,crescent,apt;cul de sac
 phone number,contact detail|plu 44;whatsapp,07,landlin,dial,area code,digit,voicemail,busi card;extens,dm
 pin,code,combin|1234,hash kei,four digit,wed date;digit,keypad,padlock,birthdai,safe,press;door
 wifi,internet password|bt hub,on the router,case sensit;router,virgin,network,drop out,eero;sticker,fridg,sky,guest,buffer
 excus,why not come|dog eat,wash my hair,famili thing;headach,babysitt,train,under the weather,alarm didnt,stick at work,doubl book,phone di;traffic
-reason,caus|turn out,due to,down to,that why,sick of,on account of,the trigger,to blame,couldnt afford,too far;feed up,ill;fall out
+reason,why,caus|turn out,due to,down to,that why,sick of,on account of,the trigger,to blame,couldnt afford,too far;feed up,ill;fall out
 result,outcom,how it end|lose,final score;win,draw,neg,two on,come back,got in,posit;pass,all clear,settl,fall through
 test result,scan result,blood test|gp ring,low vitamin;neg,all clear,posit,cholesterol,benign,thyroid,shadow,nh app;iron,biopsi,fast
-exam result,school grade|ab;a star,2 1,envelop,gcse,uca,retak,first,a level,distinct,gpa,got in,sit;pass
+exam result,school grade|;a star,2 1,envelop,gcse,gcsed,uca,retak,first,a level,distinct,gpa,ab,got in,sit;pass
 final score,match result|nil,full time;two on,penalti,draw,hat trick,extra time,own goal,equalis,thrash,touchdown,goalless;overtim
 mistak,error,slip,wrong|mix up,misread,decim point,wrong date;typo,repli all,wrong person,oop,facepalm,autocorrect,my bad,cock up,muddl up;delet
 advantag,benefit,upsid,pro|perk,closer,no commut,less hassl;cheaper,save,bonu,flexibl,free lunch;garden,lie in
-disadvantag,downsid,drawback|no park,far from,onli catch,long hour,no garden;snag,tini,noisi,no lift,pricei,pokei,thin wall;
+disadvantag,downsid,con,drawback|no park,far from,onli catch,long hour,no garden;snag,tini,noisi,no lift,pricei,pokei,thin wall;
 nicknam,call by friend|sinc school,everyon call,lofti,becaus of hi;short for,ginger,middl name,smudg,pet name;stick,bear
 name,what call|after hi grandad,surnam,spelt with;christen,short for,middl,doubl barrel,maiden,pronounc,baptis;initi
 rule,hous rule,not allow|no phone,befor nine,no smoke,no pet,at the tabl,seat up,quiet hour;shoe off,ban,curfew,strict,wash up rota;bedtim
@@ -2351,7 +2352,7 @@ catch|red hand,in the act,mous trap,on hand;hook,fish,net;cctv,bust,bouquet
 drop|overboard;butterfing,floor,slip,catch,face down,down the drain,splat;smash,toilet,crack,plate
 spill,knock over|kitchen roll,cream sofa;red wine,keyboard,carpet,lap;coffe,soak,sticki,mop,elbow
 throw|;ball,frisbe,dart,snowbal,catch;bin,stick,tantrum,plate,window,bouquet,brick
-cut down,chop,prune|;tree,chainsaw,stump,branch,ax,secateur,tree surgeon,lopper,sawdust,leylandii;hedg,log
+cut down,chop,prune|;tree,treed,chainsaw,stump,branch,secateur,tree surgeon,lopper,sawdust;hedg,ax,log,leylandii
 plant,grow|;seed,tomato,pot,compost,bulb,greenhous,courgett,seedl,basil,sunflow;water,allot,sprout,rais bed,chilli
 kill,di,dead plant|brown leav,forget to water,root rot,droop;overwat,wilt,basil,cactu,slug,orchid,crispi;frost
 pick up,collect,fetch|dry clean,from the airport;school run,station,parcel,click and collect,nurseri,kid,arriv,depot;prescript,argo
@@ -2379,7 +2380,7 @@ kiss|;snog,lip,mistleto,tongu,cheek,doorstep,first date,make out,peck,neck;
 propos,engag|fianc,ask her dad,will you;on knee,said ye,diamond,pari;ring,sunset,champagn
 marri,wed|;bride,groom,aisl,vow,best man,dress,bridesmaid,confetti,registri offic,venu,stag;recept,cake,bouquet,first danc,hen do
 divorc,split up,break up,separ|half the hous,break it off;ex,move out,singl,custodi,dump,space,block him,it not you;lawyer,tinder,cry,ic cream
-pregnant,expect,babi due|;due,morn sick,midwif,trimest,folic acid,babi shower,test,kick,nct,stretch mark;scan,bump,crave,twin
+pregnant,expect,babi due|;due,du,morn sick,midwif,trimest,folic acid,babi shower,test,kick,nct,stretch mark;scan,bump,crave,twin
 born,birth,had babi|both do well;labour,midwif,c section,newborn,hospit,epidur,cord,water break;pound,contract,push,ounc
 di,death,pass awai|;funer,heart attack,cancer,wake,hospic,grief,condol,stroke,coffin,in hi sleep,will,obituari;ash
 funer,wake,burial|;coffin,black tie,hymn,eulogi,crematorium,sandwich,hears,cemeteri;flower,ash,vicar
@@ -2398,12 +2399,12 @@ check,inspect,look over|clipboard,twice,under the;surveyor,bonnet,doctor;torch,l
 count,talli|on two,abacu,tot up;spreadsheet,finger,stock,vote,calori,clicker,headcount;
 measur,dimens|ruler,width,too wide,half a centimetr,laser measur,height chart;tape,cm,doesnt fit,spirit level;inch
 print,printer,scan|paper jam,magenta;ink,cartridg,toner,epson,hp,doubl side,photocopi,snappi snap;trai
-delet,eras|by accid,format;recycl bin,backup,go,icloud,restor,trash,undo,perman;wipe
+delet,eras|by accid,format;recycl bin,backup,go,gone,icloud,trash,undo,perman;restor,wipe
 charg,batteri low|on percent;plug,cabl,power bank,di,lightn,usb c,wireless,anker,adapt;socket,dead
 updat,upgrad,instal|io,new version,bar stick at,overnight instal;restart,window,download,app store,releas note;patch,reboot
 wrap|tissu paper;paper,sellotap,ribbon,bow,scissor,present,gift bag,brown paper;bubbl,tag
 open,unlock,cant open|hot water;lid,tight,rubber glove,tin open,corkscrew;jar,kei,knife,twist
-climb|boulder;rope,wall,summit,tree,har,chalk,ben nevi,belai;ladder
+climb|boulder;rope,wall,summit,tree,treed,har,chalk,ben nevi,belai;ladder
 jump,leap|off the pier,cannonbal,pogo;trampolin,bunge,parachut,hurdl,skydiv,long jump;star,fenc
 adrenalin,extrem sport,brave thing|zip wire,abseil,white water,cliff jump,shark cage,wing walk;bunge,skydiv,parachut,paraglid;
 confess,admit,own up|it wa me,come clean,told him,fess;guilti,catch,hand up,blurt,spill the bean,confess,own up;
@@ -2443,7 +2444,7 @@ larg,huge,enorm|massiv,giant,footbal pitch;doubl,xl,whopper,doesnt fit,ginorm,to
 slow,take forev|;snail,buffer,dial up,tractor,lag,tortois,stick behind;queue,crawl,spin wheel
 spici,hot food|tongu on fire,ghost pepper,phaal;vindaloo,chilli,sriracha,jalapeno,nando,runni nose,scotch bonnet;milk,sweat
 sweet,sugari,dessert|;haribo,browni,sticki toffe,cheesecak,tiramisu,custard,doughnut,crumbl,maltes;cake,ic cream,chocol,cooki
-sour,bitter,go off|sell by,tangi,sniff test;lemon,vinegar,lump,curdl,winc;milk,mould
+sour,bitter,off,go off|sell by,tangi,sniff test;lemon,vinegar,lump,curdl,winc;milk,mould
 fresh,healthi food|quinoa,five a dai,berri,green juic;salad,smoothi,kale,avocado,oat;hummu
 raw,undercook|pink insid,freez insid,moo,send back,still freez;chicken,salmonella,sushi,tartar,bloodi;soggi
 full,eat too much|unbutton,food coma,couldnt move,third help,eat your weight,on more roasti,elast waistband;stuf,waistband,groan;burst
@@ -2454,7 +2455,7 @@ dizzi,faint,light head|room spin,head between knee,stand up fast,inner ear,leg g
 headach,migrain|dark room,screen glare;ibuprofen,templ,throb,advil,aura,nurofen,tension,flash light;paracetamol
 blind,eyesight,glass|contact lens;specsav,optician,frame,varifoc,squint,short sight,rai ban;prescript,laser,blurri
 deaf,hear|sai again,ear wax,tv volum;hear aid,lip read,subtitl,pardon,syring,tinnitu;ring
-allow,permiss|parent said,ok with,sign the form,green light,go ahead,boss said;permit,waiver,thumb up;landlord
+allow,permiss,let|parent said,ok with,sign the form,green light,go ahead,boss said;permit,waiver,thumb up;landlord
 flight book,book flight|skyscann,fly from,expedia,seat select,googl flight;direct,ryanair,kayak,gatwick,per person,confirm;return
 flight time,departur time,when leav|take off,gate close,up at four,land at,two hour befor,wheel up,flight ba;six am,board,check in;red ey
 arriv,when arriv,get there|get in,touch down,eta,half six,through passport control,pull in,just park;land,platform,doorbel;
@@ -2473,7 +2474,7 @@ fish trip,go fish|;rod,bait,carp,trout,hook,maggot,salmon,tackl,pier,mackerel,on
 seasick,carsick,travel sick|wavi,stop the car,over the side,window down;sick bag,green,ginger,horizon,dramamin;wristband
 foreign monei,currenc,exchang rate|travel card,bureau,atm abroad,cash machin fee;euro,dollar,revolut,yen,baht;post offic,monzo,commiss
 tip,gratuiti,servic charg|twelv percent,add it on,gratuiti jar;twenti percent,cash,waiter,round up,option,leav a fiver,stiff,discretionari;
-phone abroad,roam,sim|data,airalo,wifi onli,bill shock;esim,no signal,airplan mode,gigabyt,three;ee
+phone abroad,roam,sim|data,airalo,wifi onli,bill shock;esim,no signal,airplan mode,gigabyt,three;ee,eed
 plug,adaptor,charger abroad|two pin,three prong,hairdryer,hotel desk,voltag,fuse blow,us to uk,hotel recept;usb,univers;socket
 vaccin,jab,travel health|yellow fever,malaria tablet,rabi,hepat,boot clinic;typhoid,sore arm,nurs,deet;booster
 bite by mosquito,insect on holidai|citronella,jungl formula;deet,net,malaria,bedbug,coil,midg;itch,antihistamin,ankl
@@ -2544,14 +2545,14 @@ bookshop,librari|daunt;waterston,overdu,paperback,foyl,barn and nobl,librarian,s
 dii store,hardwar shop|drill bit,toolstat,timber;b q,screwfix,home depot,screw,wick,paint,low,rawlplug;grout
 garden centr,nurseri plant|petunia,fertilis;compost,pot,bed,cafe,trelli,cactu,dobbi,gnome,lavend;
 pet shop,pet food|pet at home,whiska,petco,chew toi;hamster,litter,kibbl,goldfish,treat,felix;lead
-phone contract,mobil deal|unlimit data,24 month;ee,vodafon,o2,giffgaff,sim onli,three,verizon,t mobil;upgrad,gig,handset
+phone contract,mobil deal|unlimit data,24 month;ee,eed,vodafon,o2,giffgaff,sim onli,three,verizon;upgrad,gig,t mobil,handset
 broadband provid,internet compani|talktalk;bt,virgin,fibr,router,openreach,mbp,comcast,xfiniti,plusnet,zen,hyperopt;sky,engin
 stream servic,what subscrib to|ad tier,paramount;disnei plu,prime,now tv,appl tv,hulu,hbo max,profil,share password;netflix,spotifi
 gym membership|never go,virgin activ,classpass;puregym,david lloyd,twelv month,locker;direct debit,cancel,planet fit,induct
 meal kit,food subscript|recip card,mind chef,oddbox,green chef;hellofresh,gousto,paus,sachet,portion,ic pack;box
 coffe shop,cafe|loyalti stamp;starbuck,costa,flat white,pret,latt,barista,nero,dunkin,cappuccino,chai;oat milk,croissant
 fast food,takeawai|drive thru;mcdonald,kfc,burger king,nugget,deliveroo,just eat,five gui,big mac,ubereat,wendi;kebab,subwai,doordash,domino
-toi bui|plai doh;teddi,barbi,playmobil,puzzl,nerf,smyth,train set,doll,hot wheel,jellycat,hamlei;lego,bluei
+toi,toi bui|plai doh;teddi,barbi,playmobil,puzzl,nerf,smyth,train set,doll,hot wheel,jellycat,hamlei;lego,bluei
 jewelleri,ring,necklac|;pandora,diamond,gold,ear,bracelet,pearl,tiffani,locket,pawn,carat,h samuel,sapphir;silver,cufflink
 perfum,aftershav,scent|spritz,sauvag;chanel,jo malon,dior,smell of,duti free,lynx,vanilla,musk;bottl,ax
 makeup,cosmet|fake lash;mascara,lipstick,foundat,sephora,eyelin,blush,conceal,charlott tilburi,palett,maybellin;boot
@@ -2565,7 +2566,7 @@ vacuum cleaner,hoover brand|;dyson,henri,shark,roomba,cordless,suction,robot,dog
 mattress,bed bui|emma,simba;memori foam,king size,doubl,dream,topper,headboard,ottoman,casper,divan;ikea,spring
 sofa,couch bui|three seater,wont fit through;df,corner,loaf,velvet,chesterfield,reclin,grei,pull out;ikea,cushion
 wed dress,suit bui|;moss bro,tailor,alter,lace,train,fit,veil,three piec,waistcoat,seamstress,tuxedo,ivori;
-school uniform,school suppli|pencil case,sew in;blazer,name tag,m s,pinafor,grei trouser,back to school,clark;tie,rucksack
+school uniform,school suppli|pencil case,sew in;blazer,name tag,m s,pinafor,grei trouser,back to school,clark;tie,ti,rucksack
 deposit,down payment,secur deposit|upfront,protect scheme;ten percent,lose it,hold,inventori,help to bui,mum and dad,wear and tear;landlord
 budget,spend limit,how much spend|hundr quid,no more than,ynab,under fifti;top,spreadsheet,cut back,max,between us,monzo pot;
 bill,restaur bill|wine wa;servic charg,per head,card machin,overcharg,go dutch,treat;split,tip,waiter
@@ -2597,7 +2598,7 @@ bomb scare,suspici packag,evacu|unattend bag,cordon,platform clear,control explo
 neighbour disput,noisi neighbour|passiv aggress note,drum kit;parti wall,park space,environment health;hedg,bass,fenc,council,bark,boundari
 squatter,trespass,intrud|kick the door,on our sofa,dog bark,off my land,keep out,garden shed;privat,footprint;fenc,bailiff
 prison escap,manhunt|fugit,strap under,want,sight,laundri van,bed sheet,arm and danger;helicopt,tunnel,sniffer dog,kew;
-detect,investig,evid|dna,magnifi glass;fingerprint,clue,forens,suspect,poirot,line of duti,sherlock;cctv,wit
+detect,investig,evid|dna,magnifi glass;fingerprint,clue,clu,forens,suspect,poirot,line of duti,sherlock;cctv,wit
 bribe,corrupt|kickback,off the book,blind ey,sleaz,palm greas,cash for;brown envelop,backhand,slush,cash in hand,sweeten;
 candl,firework,fire caus|fag end,lithium batteri,overload socket,leav iron on;chip pan,tumbl dryer,spark,fairi light,toaster;sparkler
 wildfir,forest fire|orang sky,water bomber;helicopt,drought,rhode,ember,malibu;smoke,evacu,ash
@@ -2616,7 +2617,7 @@ hous crisi,plan|green belt,nimbi,bid war,price out,social hous;new build,afford,
 anim extinct,wildlif,bee|rewild,bumblebe,wildflow,orangutan;hedgehog,habitat,beaver,bug hotel,panda,newt;poach
 sewag,river pollut|turd,ear infect,swim ban,brown foam,surfer against,outfal,water qualiti app,beach close;thame water,discharg,e coli;
 carbon footprint,go green|train instead,less meat,thermostat down,no fly;offset,heat pump,tote,oat milk,second hand;bike
-tree,tree fell|sycamor gap,preserv order,protest,woodland;chainsaw,stump,ash dieback,acorn,conker;oak
+tree,treed,tree fell|sycamor gap,preserv order,protest,woodland;chainsaw,stump,ash dieback,acorn,conker;oak
 allot,grow own food|;courgett,slug,spade,bean,plot,rais bed,rhubarb,potato,marrow,glut;shed,wait list
 rain,raini dai|tip down;umbrella,welli,downpour,puddl,drizzl,cat and dog,raincoat,pour,splash;soak,bucket,hood,spit
 fog,poor visibl|pea soup,couldnt see,flight ground,low cloud,dens,foghorn,runwai close;headlight,mist,grei;crawl
@@ -2656,11 +2657,11 @@ shift,rota,roster,hour|clock in;night,earli,late,swap,overtim,graveyard,twelv ho
 overtim,long hour,late night|doubl bubbl,toil,still at work,doubl time,log off,60 hour,stai behind,pull an all nighter,past nine;crunch,timesheet,weekend work,even go;exhaust
 part time,reduc hour,flexibl hour|three dai,four dai,morn,job share,term time,prorata,half dai,twenti hour;compress,mondai off,flexi,nine dai fortnight;school run,condens
 holidai,annual leav,pto,time off,vacat dai|book off,allow,dai leav,us it;carri over,out of offic,bank holidai,request;approv,cover,handov,calendar
-sick,sick dai,off ill,absenc|doctor note,call in,fit note,self certifi,stomach bug;covid,flu,ssp,in bed,return to work;cover,sign off,fever
+sick,sick dai,off ill,absenc|doctor note,call in,fit note,self certifi,stomach bug;covid,ssp,in bed,return to work;cover,flu,sign off,fever
 matern,patern,parent leav|keep in touch,month off,back in septemb;babi,due date,statutori,newborn,share parent;cover,bump,nurseri
 burnout,stress,overwork,exhaust|too much,underwat;therapist,drown,gp,plate full,breakdown,sabbat;sign off,cry,fri
 sabbat,career break,gap|south america,write a book,year out,sublet flat,volunt abroad;unpaid,backpack,recharg,round the world,thailand,find myself;time out
-career chang,retrain,switch career|teacher train,night school,qualif,apprenticeship,start over,pgce;bootcamp,quit,feed up,back to school;
+career chang,retrain,switch career|teacher train,night school,qualif,apprenticeship,start over,pgce,pgced;bootcamp,quit,feed up,back to school;
 train,cours,workshop,certif|mandatori,aw certifi;exam,udemi,modul,e learn,pass mark,coursera,attende,first aid;certif,slide,trainer,refresh
 apprentic,intern,traine,placement|student,mentor,colleg,school leaver,coffe run;graduat,unpaid,work experi,univers,junior;
 mentor,coach|guidanc,career,coffe chat,sound board,take under wing,steer me,mente,role model,buddi scheme;catch up,feedback,sound out;
@@ -2669,7 +2670,7 @@ pip,underperform,disciplinari,warn|write warn,improv plan,misconduct,sixti dai,d
 complaint,grievanc,harass,bulli|inappropri,upheld;hr,investig,wit,statement,union,mediat,whistleblow,tribun,toxic,evid;
 hr,human resourc,peopl team|handbook,bamboohr;polici,grievanc,onboard,exit interview,benefit,disciplinari,workdai,peopl op,payrol;contract
 union,strike,industri action|walkout,unison,rmt,pai deal,solidar;picket,ballot,rep,placard,disput,aca;vote,negoti,scab
-dress code,what to wear,uniform|smart casual,name badg;shirt,suit,blazer,jean,polo,apron,khaki,busi casual;tie,heel,trainer,hi vi
+dress code,what to wear,uniform|smart casual;shirt,suit,blazer,jean,polo,apron,name badg,khaki,busi casual;tie,ti,heel,trainer,hi vi
 offic parti,christma do,work parti|open bar,boss danc;secret santa,karaok,drink,dj,photocopi,venu,three cours,christma jumper;hungov,plu on
 team build,awai dai,offsit|trust fall,paintbal,icebreak,raft,ax throw;escap room,bowl,hotel,flipchart,retreat,go kart;post it
 lunch break,work lunch|cafeteria;canteen,sandwich,pret,meal deal,microwav,desk;tupperwar,leftov,gregg,subwai,salad,pack lunch,burrito
@@ -2699,7 +2700,7 @@ spreadsheet,excel,sheet|vlookup,condit format;formula,pivot,column,cell,tab,row,
 document,doc,wiki|outdat,howto,markdown,get start;readm,confluenc,notion,runbook,write up,adr,diagram,sphinx,docusauru;
 propos,bid,tender|cost,lose to;rfp,submit,client,draft,win,shortlist,competitor;quot,deadlin,pitch
 project,initi,programm|phase,workstream,deliver;mileston,kickoff,stakehold,launch,gantt,pm,rollout,pilot;
-deadlin,due,due date,when must it be done|end of dai,eod,cutoff,close of plai,by noon;slip,crunch,submit;extens,last minut,overdu,push back
+deadlin,due,du,due date,when must it be done|end of dai,eod,cutoff,close of plai,by noon;slip,crunch,submit;extens,last minut,overdu,push back
 delai,behind,late,slip|wait on,overrun,two week late,setback;push back,hold up,postpon,bottleneck,depend;block
 progress,statu,how is it go,updat|on track,halfwai,behind,nearli there;amber,mileston,in progress,remain,wrap up;block
 mileston,phase,stage|phase two;beta,gate,mvp,kickoff,go live,alpha,pilot,cutov,tick off;sign off
@@ -2738,7 +2739,7 @@ driver,trucker,courier|tacho,hgv;lorri,rout,drop off,depot,deliveri,cdl,haul,lay
 polic offic,cop,policeman|patrol,squad car,precinct;arrest,station,uniform,sergeant,detect,handcuff,radio,taser;statement
 firefight,fireman|blaze;hose,station,siren,watch,rescu;ladder,smoke,callout,helmet,pole
 pilot,cabin crew,airlin job|cockpit,boe,airbu,roster;layov,captain,turbul,stopov,first offic,standbi;uniform,trollei
-lawyer,solicitor,attornei|conveyanc,billabl,law firm;barrist,retain,paraleg,sue;court,contract,settl
+lawyer,solicitor,attornei|conveyanc,billabl,law firm;barrist,retain,paraleg,sue,su;court,contract,settl
 account,bookkeep|cpa;tax return,xero,quickbook,ledger,year end,vat,reconcil,self assess;receipt,invoic,sage,audit
 estat agent,realtor|brochur;view,commiss,valuat,foxton,for sale sign,open hous,zillow;list,rightmov,ask price
 architect,draw,blueprint|elev,autocad,revit;plan,plan permiss,survei,structur,render,build reg,floor plan;extens
@@ -2786,7 +2787,7 @@ stock,inventori,sell out|shortag,reorder;out of stock,backord,warehous,restock,s
 supplier,vendor,provid|lead time,wholesal;invoic,deliveri,minimum order,manufactur,procur,term,china,distributor,stif;quot,contract
 suppli,shortag,lead time|suez,back order,factori;contain,backlog,port,custom,ration,alloc,ship;chip
 ship,freight,import,export|felixstow,incoterm,hs code;contain,custom,port,pallet,duti,tariff,air freight,cargo,forward,bill of lade,rotterdam;
-custom,import duti,tariff|hold at,declar;border,vat,paperwork,broker,brexit,duti,clearanc,inspect;fee,form,hmrc
+custom,import duti,tariff|hold at,declar;border,vat,paperwork,broker,brexit,duti,clearanc,inspect;fee,feed,form,hmrc
 post,mail,letter|first class;envelop,royal mail,postman,record,usp,sign for,mailbox,special deliveri,frank;stamp,letterbox,post offic,postcod
 invoic,bill|pai,net 30,line item,account payabl;overdu,vat,purchas order,xero,remitt,unpaid,due date;chase,stripe
 late payment,unpaid,chase payment|60 dai,cash flow,debt collector,net 90;overdu,remind,small claim,account,ow,fob off;invoic
@@ -2796,7 +2797,7 @@ renew,expir|annual,price hike;laps,auto renew,subscript,remind;expir,passport,ca
 subscript,membership,plan,monthli fee|;free trial,auto renew,tier,disnei,unsubscrib;cancel,netflix,spotifi,direct debit,prime,premium
 franchis,chain,branch|store,locat,royalti;mcdonald,subwai,costa,outlet,open,high street;
 shop close,store close,high street|everyth must go,debenham,wilko,empti unit;shutter,clearanc,woolworth,board up,rent hike,footfal;landlord
-meet a client,client visit,pitch|propos,client offic,win the;lunch,demo,suit,handshak,prospect;slide,tie
+meet a client,client visit,pitch|propos,client offic,win the;lunch,demo,suit,handshak,prospect;slide,tie,ti
 trade,wholesal,market stall|bulk,market,farmer market;supplier,costco,makro,craft fair;stall,pitch,haggl,booth
 cash,afford|;skint,break,quid,save,wallet,paycheck,atm,buck;tenner,overdraft,bill,fiver,venmo
 bank,bank account|barclai,sort code,hsbc,current account;monzo,app,starl,lloyd,teller,check;overdraft,transfer,statement,chase
@@ -2809,18 +2810,18 @@ fraud,scam,rip off|text,hmrc call,monei go,romanc;phish,bank,fake,gift card,acco
 overdraft,overdrawn,in the red|arrang,dip below,unarrang,interest free,minu figur,in the minu;minu,bank,paydai,declin,max;bounc,buffer
 transfer,send monei,wire|sort code,iban,wise,account number,exchang rate;revolut,swift,paypal,zell,bac,land in,western union,cash app;venmo,bounc
 exchang rate,currenc,foreign monei|bureau de chang,travelex,lira;euro,dollar,revolut,yen,zloti,wise;pound,commiss,convers
-cash machin,atm,withdraw|hole in the wall,out of cash,card stick,cash point,natwest machin;swallow,note,fee,twenti,cashpoint,withdraw,note onli;pin,queue
+cash machin,atm,withdraw|hole in the wall,out of cash,card stick,cash point;swallow,note,fee,feed,twenti,cashpoint,natwest machin,withdraw,note onli;pin,queue
 invest,share,stock,portfolio|vanguard,etf,index fund,dividend,robinhood,trade 212;s p,crash,isa,bond,hargreav;tesla,broker,dip,nasdaq
 crypto,bitcoin|coinbas,ethereum,hodl,binanc,seed phrase,nft,doge,blockchain,to the moon;wallet,dip,ledger,rug pull;crash
 pension,retir fund|contribut,employ match,state pension;pot,401k,annuiti,drawdown,salari sacrific,roth,ira,lump sum,scottish widow;nest
-inherit,estat|leav me,nan hous,hous clearanc;probat,executor,di,legaci,beneficiari,jewelleri,heir,lump sum;solicitor
+inherit,will,estat|leav me,nan hous,hous clearanc;probat,executor,di,legaci,beneficiari,jewelleri,heir,lump sum;solicitor
 lotteri,win monei,prize|rollov;number,scratchcard,jackpot,euromillion,premium bond,syndic,powerbal;ticket,tenner
 gambl,bet|hors,ladbrok;odd,booki,casino,accumul,poker,bet365,paddi power,blackjack,roulett,acca,fiver on;vega,each wai
 tip|gratuiti,fifteen percent,cash tip;servic charg,waiter,round up,card machin,twenti percent,leav a fiver,discretionari;bill,tip
 split the bill,share cost,pai back|whose round;splitwis,half,venmo,chip in,go dutch,kitti,per head;transfer,monzo
 bill,util,household cost|broadband;ga,electr,council tax,water,stand charg,smart meter,con ed;direct debit,meter,british ga,octopu,thermostat,thame water
 energi bill,heat cost,electr bill|;meter read,tariff,thermostat,british ga,smart meter,price cap,stand charg,edf,solar;octopu,kwh,direct debit,boiler,heat pump
-phone bill,mobil contract,phone plan|unlimit;ee,sim onli,vodafon,roam,gig,giffgaff,verizon,t mobil,pac code;o2
+phone bill,mobil contract,phone plan|unlimit;ee,eed,sim onli,vodafon,roam,gig,verizon,t mobil,pac code;giffgaff,o2
 broadband,internet provid,home internet|engin visit;router,bt,virgin,fibr,openreach,mbp,comcast,xfiniti,drop out,wifi,speed test,plusnet,outag;sky
 cost of live,inflat,price up|lurpak,weekli shop,ga price;butter,rent,shrinkflat,aldi,petrol,tighten;tesco,egg,food bank
 tax,tax return|;self assess,ir,rebat,account,w 2,tax code,allow,turbotax,payment on account;hmrc,refund,deduct,bracket
@@ -2835,7 +2836,7 @@ health insur,medic cover|copai,vital,in network;bupa,deduct,blue cross,obamacar,
 life insur,death cover|critic ill,legal and gener;beneficiari,term,payout,mortgag,smoker,medic,depend;premium
 travel insur,holidai cover|luggag,staysur,ghic,airlin,ehic,repatri;medic,pre exist,delai;cancel,claim,excess
 pet insur,vet bill|lifetim cover;petplan,excess,oper,cruciat,pre exist;vet,claim,premium,dog,scan
-lawsuit,sue,court,legal action|settlement,claimant;hear,damag,small claim,verdict,defend,juri;judg,solicitor,appeal,lawyer,wit,file
+lawsuit,sue,su,court,legal action|settlement,claimant;hear,damag,small claim,verdict,defend,juri;judg,solicitor,appeal,lawyer,wit,file
 court,trial,hear|adjourn,prosecutor;juri,verdict,wit,guilti,magistr,barrist,sentenc,plea,evid;judg,bail,dock
 juri duti,juri servic|deliber,call up,crown court;summon,verdict,excus,select,foreman;court,judg
 arrest,polic,crime|;handcuff,station,custodi,bail,cop,charg,caution,cell,warrant,mugshot;statement,solicitor,bust,nick,dui
@@ -2873,7 +2874,7 @@ survei,surveyor,hous inspect|ric,level 3;subsid,roof,structur,report,inspector,r
 first flat,new place,apart|bedroom;balconi,squar foot,leas,doorman,open plan,ensuit,view of;kei,ikea,landlord,studio,lift
 neighbourhood,area to live|quiet street,crime;school,safe,cafe,suburb,gentrifi,catchment;tube,commut,park,postcod
 hous view,open hous|pictur,second view;estat agent,garden,box room,smell,south face;damp,boiler,tini,offer,stage
-outag,incid,what go down|;503,rollback,pagerduti,page,on call,statu page,recov,postmortem,unreach,p1,sev1,alert,degrad,502,war room;failov,all hand,timeout
+outag,down,incid,what go down|;503,rollback,pagerduti,page,on call,statu page,recov,postmortem,unreach,p1,sev1,alert,degrad,502,war room;failov,all hand,timeout
 crash,fall over|restart loop,sigsegv,unhandl;segfault,oom,stack trace,panic,null pointer,core dump,except,crashloop,kill,exit code;
 bug,defect,issu,what wa wrong in the code|git bisect;repro,off by on,null,stack trace,regress,race condit,fix,edg case,undefin,wrong variabl;patch,typo,hotfix
 root caus,caus,why did it break|turn out,config chang,bad deploi;race condit,typo,memori leak,disk full,five why,dn,postmortem,regress,culprit;expir
@@ -2920,13 +2921,13 @@ timeout,hang,unrespons|504,gave up,keepal;retri,deadlin,hang,upstream,spinner,ba
 perform,speed,optimis,faster|flame graph,benchmark,cpu,hot path,shave;profil,latenc,n 1,throughput,index,p99,twice as fast,vectoris,lazi load;cach
 memori,memori leak,ram|rss;oom,heap,garbag collect,gig,kill,swap,heap dump,climb,valgrind,gb;leak,restart
 cpu,processor load,high load|100 percent,busi loop,regex,htop,load averag;peg,core,throttl,spike,profil;steal,fan
-disk,storag,disk space|inod,cleanup;full,df,ssd,terabyt,du,no space leav,partit,nvme,lvm,eb;log,volum,prune,raid
+disk,storag,disk space|inod,cleanup;full,df,ssd,terabyt,du,no space leav,partit,nvme,nvmed,lvm,eb;log,volum,prune,raid
 scale,capac,scale up|autoscal,node,horizont,load test,bigger instanc,hpa,traffic spike,headroom;replica,shard,throughput;black fridai
 load test,stress test|k6,jmeter,locust,request per second,rp,gatl,fall over,virtual user;concurr,ramp,break point;
 rate limit,throttl,too mani request|429,backoff,token bucket,retri after,per minut,leaki;quota,burst,api kei;bucket
 cloud,host,cloud provid|gcp,region,instanc,googl cloud;aw,azur,ec2,s3,lambda,us east 1,terraform,heroku,digitalocean,hetzner,fargat,linod;
 server,machin|linux,bare metal,vm,datacentr;rack,ssh,ec2,nginx,uptim,hetzner,ubuntu,systemd;reboot,dell,root
-kubernet,cluster,contain|node,kubectl,crashloop,namespac,deploy;pod,helm,ingress,ek,oper,evict,k8s,docker,gke,sidecar,taint;yaml
+kubernet,cluster,contain|node,kubectl,crashloop,namespac,deploy;pod,helm,ingress,ek,oper,evict,k8s,docker,gke,gked,sidecar,taint;yaml
 docker,contain,imag|dockerfil,compos,alpin,entrypoint,base imag;layer,registri,build,pull,podman,ecr;volum
 terraform,infrastructur as code,provis|state,appli,pulumi,hcl,destroi,state lock,atlanti;modul,drift,ansibl,cloudform,provid;
 serverless,function,lambda|api gatewai,invoc,step function,cloudflar worker,memori limit,azur function,fifteen minut limit;cold start,timeout,concurr,lambda,provis;
@@ -2936,7 +2937,7 @@ power cut,power outag,no electr|;up,gener,fuse,blackout,grid,substat,light out,n
 backup,restor|nightli,lose data,veeam,pg dump;snapshot,restor,s3,glacier,retent,time machin,offsit,restic,point in time,borg;corrupt
 data loss,lose data,delet by accid|drop tabl,rm rf,wrong databas,truncat,undelet;restor,backup,overwritten,recov,snapshot;wipe
 disast recoveri,failov test|rpo,secondari region,failback,chao;rto,standbi,runbook,cutov,gamedai;drill
-secur,vulner,secur hole|pentest;cve,log4j,inject,xss,exploit,hackeron,snyk,zero dai,disclosur,dependabot,secret,sanitis,csrf,bounti;patch
+secur,vulner,secur hole|pentest;cve,cved,log4j,inject,xss,exploit,hackeron,snyk,zero dai,disclosur,secret,sanitis,csrf,bounti;patch,dependabot
 hack,breach,attack|attack,compromis,steal data,password reset;ransomwar,phish,credenti,malwar,dark web,ddo,forens,exfiltr,haveibeenpwn;leak,bitcoin
 phish,suspici email|it team,spoof,knowbe4,sender address,ceo fraud;click,fake,attach,train,credenti,gift card;invoic
 ransomwar,viru,malwar|antiviru,crowdstrik;encrypt,bitcoin,infect,backup,quarantin,defend,norton,trojan,reimag,malwarebyt;wipe
@@ -2954,7 +2955,7 @@ log,log file|kibana,splunk,loki,debug level,journalctl;grep,stack trace,elk,stru
 dashboard,chart,metric view|widget,red line;grafana,tableau,looker,graph,power bi,metabas,datadog,kpi,refresh,heatmap;panel
 metric,kpi,number,statist|daili activ,north star,histogram;p99,prometheu,grafana,graph,churn,baselin,dau,okr;convers
 trace,observ|jaeger,span,opentelemetri,honeycomb,trace id,instrument,tempo;datadog,new relic,sampl;
-uptim,avail,sla|99 9,error budget,slo,pingdom;nine,statu page,breach,credit,downtim,statuspag;
+uptim,avail,sla|99 9,error budget,pingdom;nine,statu page,breach,credit,slo,downtim,statuspag;
 data,dataset,record|million row;row,csv,column,parquet,duplic,scrape,null,schema;s3,label
 data qualiti,wrong data,bad data|miss row,mismatch,encod;duplic,null,dedup,valid,great expect,outlier,off by;typo
 data pipelin,etl,ingest|dag,fivetran,late data;airflow,dbt,spark,snowflak,backfil,bigqueri,batch,dagster;s3,stale,upstream
@@ -2962,7 +2963,7 @@ data warehous,analyt databas|redshift,star schema,fact tabl,queri cost,duckdb;sn
 analyt,track,user data|googl analyt,mixpanel,amplitud,segment,pageview,posthog,ga4,utm;funnel,cohort;convers,cooki
 a b test,experi,trial of variant|signific,variant,uplift,p valu,sampl size,inconclus,optim;control,cohort,confid;convers
 machin learn,model,train a model|overfit,accuraci,xgboost;gpu,epoch,loss,train set,pytorch,fine tune,featur,infer,valid,hyperparamet,f1,embed;label,drift
-model accuraci,model qualiti,predict|f1,precis,auc,baselin,holdout,confus matrix,rmse;recal,fals posit,overfit,benchmark,eval;drift
+model accuraci,model qualiti,predict|f1,precis,auc,baselin,holdout,confus matrix,rmse;recal,fals posit,overfit,benchmark,rmsed,eval;drift
 ai,chatbot,languag model|gpt,hallucin,llm,openai,context window;chatgpt,prompt,claud,token,copilot,gemini,rag,fine tune,embed;llama,agent
 gpu,graphic card|nvidia,cuda,vram,a100,h100,4090,amd,rocm;rtx,out of memori,render,scalper;
 label,annot,label data|annot,bound box,mechan turk,disagr,ground truth,label studio,gold set,relabel,mislabel,inter annot;guidelin,click farm;label
@@ -2987,8 +2988,8 @@ payment system,checkout,card payment|adyen,3ds,doubl charg,pci;stripe,paypal,dec
 doubl charg,charg twice,wrong charg|;duplic,statement,idempot,bank,stripe,pend,support,disput;refund,card
 depend,librari,packag|pypi;npm,pip,lockfil,dependabot,transit,break chang,maven,semver,vendor,leav pad,renov;pin,crate
 upgrad,updat,new version|break chang,migrat guid,major version,compat,incompat,lt;deprec,changelog,eol,downgrad;bump,patch
-framework,web framework|laravel;react,django,spring,vue,angular,flask,next js,express,svelt,fastapi,symfoni,dotnet,nuxt;rail
-frontend,ui,web interfac|css,compon,browser,layout,modal;react,typescript,tailwind,vue,render,dark mode,hydrat,storybook;button,pixel
+framework,web framework|;react,django,spring,vue,vu,laravel,angular,flask,next js,express,svelt,fastapi,symfoni,dotnet,nuxt;rail
+frontend,ui,web interfac|css,compon,browser,layout,modal;react,typescript,tailwind,vue,vu,render,dark mode,hydrat,storybook;button,pixel
 backend,server side|api,databas;django,spring,golang,endpoint,java,postgr;rail,queue
 css,style,layout bug|flexbox,z index,centr a div,respons;pad,margin,grid,overflow,tailwind,safari,sass;font
 mobil app,app,io app,android app|plai store,react nativ,push notif,review reject;app store,testflight,swift,kotlin,flutter,crashlyt,xcode,gradl,expo;
@@ -2999,7 +3000,7 @@ python,python problem|venv,indent,gil,poetri,asyncio;pip,panda,django,notebook,c
 javascript,node,typescript|async await,node modul,pnpm,ani type;npm,undefin,react,promis,yarn,webpack,bun,eslint,deno;callback
 rust,system languag|borrow checker,lifetim,unsaf,clippi,tokio,ownership;cargo,crate,unwrap,ferri;
 java,jvm|jdk;spring,maven,heap,garbag collect,null pointer,gradl,intellij,tomcat,boilerpl,kotlin,hibern,classpath;jar
-editor|vscode,vim,emac,neovim,jetbrain,keybind,sublim;intellij,cursor,plugin,pycharm,xcode,zed,dark theme;extens
+editor,id|vscode,vim,emac,neovim,jetbrain,keybind,sublim;intellij,cursor,plugin,pycharm,xcode,zed,dark theme;extens
 termin,shell,command line|zsh,iterm,tmux,alia,oh my zsh;bash,ssh,prompt,powershel,dotfil,grep;fish,script
 script,autom|zapier,on liner,by hand,power autom,save hour;bash,python,cron,makefil,selenium,macro,ansibl;
 linter,format,code style|prettier,semicolon,pre commit,ruff,line length,gofmt,editorconfig;eslint,tab,space,black,rubocop;
@@ -3041,7 +3042,7 @@ hard drive,extern drive,na|seagat,synolog,wd,bad sector;ssd,raid,click,terabyt,u
 oper system,os,window,mac|linux,maco,dual boot;window 11,ubuntu,debian,fedora,arch,sequoia,wsl,kernel;reboot,blue screen
 linux,linux machin|systemd,apt,distro,wayland;ubuntu,debian,kernel,arch,sudo,ssh,fedora,grub,nixo;thinkpad
 raspberri pi,hobbi electron,arduino|gpio,sd card,breadboard,pihol,jumper wire;sensor,solder,esp32,home assist,resistor;lead
-smart home,home autom|home assist;alexa,hue,googl home,thermostat,smart plug,zigbe,routin,siri,hub;nest,bulb
+smart home,home autom|home assist;alexa,hue,hu,googl home,thermostat,smart plug,zigbe,routin,siri,hub;nest,bulb
 3d printer,3d print|filament,pla,bed level,bambu,stl,thingivers;nozzl,prusa,ender,spaghetti,resin;layer
 game consol,game pc|;ps5,xbox,rtx,control,nintendo,graphic card,fp,rgb,discord,steam deck;steam
 chat tool,messag at work,slack|notif,here;channel,dm,emoji,team,huddl,discord,statu;thread,ping,mute,pin
@@ -3056,7 +3057,7 @@ vendor lock in,switch vendor,migrat awai|contract end,self host,proprietari,move
 cloud migrat,system migrat,data migrat|lift and shift,downtim window,old system,dry run,on prem,dual write;cutov,parallel,backfil,legaci,decommiss;
 decommiss,retir system,sunset|switch off,turn off,last custom,eol,old box;deprec,migrat,shut down,read onli,end of life;
 mainten,mainten window,plan downtim|sundai night,notifi custom,mainten page,chang window,banner up;schedul,statu page,2am,kernel,read onli,earli hour;reboot,patch
-patch,os updat,secur updat|patch tuesdai,wsu,unattend upgrad,fleet;kernel,cve,ansibl,esxi,ubuntu;reboot
+patch,os updat,secur updat|patch tuesdai,wsu,unattend upgrad,fleet;kernel,cve,cved,ansibl,esxi,ubuntu;reboot
 contain registri,artifact,packag registri|artifactori,nexu,ecr,harbor,cleanup,docker hub,pull limit,ghcr,imag tag,pull rate,privat registri;garbag collect,quai;
 email deliveri,transact email|sendgrid,se,dkim,mailgun,suppress list;spf,spam folder,postmark,dmarc;bounc
 sm,text send|sender id,short code,undeliv,otp,carrier,10dlc,text alert,on time code,deliveri receipt;twilio,opt out,vonag,messagebird;
@@ -3078,11 +3079,11 @@ debug,debugg,track down|breakpoint,print statement,consol log,pdb,strace;gdb,sta
 firmwar,embed,devic softwar|bootload,ota,uart,microcontrol,stm32,jtag,watchdog;brick,esp32,rto,interrupt;flash
 hardwar failur,fail disk,dead server|ecc,hot swap,rma;raid,psu,motherboard,warranti;replac,fan,spare
 rack,data centr visit,cabl|patch panel,cold aisl,colo,pdu,cabl ti,unrack;cage,ear defend;switch,fibr,rail
-switch,router,network hardwar|cisco,firmwar,ubiqu,vlan,poe,junip,meraki,mikrotik,sfp;port;reboot,cabl
+switch,router,network hardwar|cisco,firmwar,ubiqu,vlan,poe,po,junip,meraki,mikrotik;port,sfp;reboot,cabl
 iot,sensor,telemetri devic|mqtt,lorawan,firmwar,thing;gatewai,temperatur,offlin,zigbe;batteri,broker
 late for work,late,overslept|miss the train,sleep in,stick on,boss notic;bu,run behind,signal failur;alarm,traffic,snooz
-work cloth,safeti gear,ppe|steel toe;hi vi,hard hat,glove,overal,vest,ear defend;goggl,boot,mask
-work accid,injuri at work,health and safeti|accid book,first aider,hse,risk assess;slip,rsi,hospit,compens,osha,forklift,near miss;ladder
+work cloth,safeti gear,ppe,pped|steel toe;hi vi,hard hat,glove,overal,vest,ear defend;goggl,boot,mask
+work accid,injuri at work,health and safeti|accid book,first aider,hse,hsed,risk assess;slip,rsi,hospit,compens,osha,forklift;ladder,near miss
 fire drill,evacu,alarm go off|assembl point,fire marshal,roll call,build clear;car park,fals alarm,burn toast,sprinkler;stair,hi vi
 offic temperatur,heat at work,air con|aircon,facil;thermostat,boil,heater,stuffi;freez,jumper,fan,blanket,sweat
 offic nois,distract,concentr at work|phone call,quiet room,focu time;headphon,loud,open plan,chew,construct;drill,librari
@@ -3100,7 +3101,7 @@ career plan,ambit,next job|manag track,start my own,staff engin,retrain,climb la
 job satisfact,like the job,enjoi work|colleagu,dread mondai,fulfil,meaning,soul destroi,underappreci;bore,love it,dead end,reward,toxic;
 skill,good at work,expertis|expert,go to person;excel,negoti,fluent,certifi,knack,photoshop,wizard;code
 languag skill,languag speak at work|a2;fluent,spanish,translat,nativ,accent,mandarin,rusti;duolingo,convers
-degre,qualif,studi|diploma,comput scienc;univers,master,bachelor,phd,graduat,2 1,major,mba,a level,dissert;gcse
+degre,qualif,studi|diploma,comput scienc;univers,master,bachelor,phd,graduat,2 1,major,mba,a level,dissert;gcse,gcsed
 award,recognit,employe of the month|nomin,plaqu,bonusli;trophi,shout out,ceremoni,black tie,kudo;certif,voucher
 thank,prais,well done at work|kudo,nice on,appreci,great job,save us;shout out,hero,high five,prop;chocol
 mistak,mess up,blunder at work|wrong file;repli all,wrong person,typo,delet,apologis,oop,facepalm,my bad,screw up,cock up,send to;mortifi
@@ -3139,7 +3140,7 @@ photo shoot,compani photo,headshot|backdrop,makeup,retouch,team page,lightbox,co
 press,media coverag,in the new|journalist,press releas,techcrunch,spokesperson,the time;articl,bbc,headlin,embargo;quot
 podcast,webinar,record|edit,replai,riversid;episod,host,mic,listen,attende,intro;spotifi,zoom
 sponsorship,sponsor,partnership|collab;logo,deal,banner,booth,shirt,packag,partner,brand;joint
-consult,advisor,agenc|mckinsei,accentur;deloitt,dai rate,slide deck,fee,retain,engag,sow,recommend,kpmg;
+consult,advisor,agenc|mckinsei,accentur;deloitt,dai rate,slide deck,fee,feed,retain,engag,sow,recommend,kpmg;
 outsourc,offshor team|india,time differ,poland,bangalor;vendor,contractor,cheaper,manila,ukrain;handov,agenc
 procur,purchas order,bui at work|po number,vendor form,coupa,legal review,ariba;financ,three quot,tender;approv,quot
 offic suppli,stationeri|whiteboard marker,ream;paper,toner,pen,stapl,stapler,vike;amazon,post it,envelop
@@ -3164,7 +3165,7 @@ offic leas,busi rent,commerci properti|break claus,busi rate,dilapid,shopfront,h
 energi certif,insul,home effici|;epc,caviti,doubl glaze,heat pump,grant,draught,solar panel,rate;loft,lag
 solar,solar panel|feed in,export tariff;invert,roof,powerwal,south face,payback;batteri,kwh,octopu,instal,scaffold
 electr car charg,ev,charger|pod point,supercharg,overnight tariff;tesla,zap,plug in,nissan leaf;kwh,batteri,cabl
-power,electr at data centr|pdu,lose power,genset;gener,breaker,diesel,failov,grid,surg,brownout,psu;batteri,trip
+power,electr at data centr,up|pdu,lose power,genset;gener,breaker,diesel,failov,grid,surg,brownout,psu;batteri,trip
 air condit failur,server room hot|cool,shut down,portabl unit,crac,temperatur alarm,ac unit,portabl fan;overheat,thermal,hvac,chiller,trip thermal;fan
 cabl cut,fibr cut,line down|backho,isp,splice,lumen,lose connect,link down;digger,openreach,redund,roadwork;
 isp,internet outag,no internet|tether,down detector,4g;router,bt,virgin,fibr,hotspot,red light,comcast,packet loss;engin
@@ -3176,9 +3177,9 @@ traffic,visitor,request load|request per second,hacker new,bot,hug of death;spik
 webserv,nginx,apach|reload,vhost,proxi pass,worker,ssl,htaccess,access log;config,502,upstream,caddi,404;
 wordpress,blog,cm|theme,elementor,drupal,wp admin,gutenberg,spam comment;plugin,hack,php,content;ghost
 graphql,rest,api style|queri,apollo,mutat,over fetch,hasura;resolv,schema,n 1,endpoint,swagger;
-websocket,real time,live updat|disconnect,reconnect,poll,sse,pusher,socket io,long poll;push,heartbeat;socket
+websocket,real time,live updat|disconnect,reconnect,poll,sse,ssed,pusher,socket io,long poll;push,heartbeat;socket
 orm,databas librari|sqlalchemi,prisma,activerecord,entiti framework,raw sql,eager;hibern,n 1,lazi load;session
-sql,queri write|join,select,where claus,group by,cte,window function,where,subqueri,leav join,bobbi tabl;;
+sql,queri write|join,select,where claus,group by,cte,cted,window function,where,subqueri,leav join,bobbi tabl;;
 nosql,document databas|mongo,dynamo,cassandra,partit kei,schema less;collect,couch,firestor,json,shard;
 shard,partit|shard kei,hot partit,rebal,vitess,citu,reshard,per tenant,multi tenant;tenant,hash kei,hotspot,logic shard;split,split up
 index,databas index|btree;composit,gin,concurr,miss,bloat,explain,unus,reindex;cover
@@ -3187,7 +3188,7 @@ time seri,metric storag|influx,timescal,cardin,thano,downsampl,victoriametr,data
 object storag,bucket,s3|public,lifecycl,minio,presign,r2,blob;glacier,upload,version;bucket
 machin imag,virtual machin,vm|vmware,proxmox,ami,esxi,hyper v,virtualbox,vagrant,kvm,hypervisor,broadcom;snapshot;
 ident,role in cloud,iam|assum role,servic account,least privileg,access kei,arn,who can,iam polici,too broad;polici,admin,permiss deni,wildcard;
-infrastructur,platform team,devop|sre;terraform,kubernet,pipelin,ansibl,on call,aw,helm,provis;argo
+infrastructur,platform team,devop|sre,sred;terraform,kubernet,pipelin,ansibl,on call,aw,helm,provis;argo
 chao,resili,redund|singl point,gamedai,chao monkei,circuit breaker,multi region,grace,kill a node;failov,replica,degrad,bulkhead,fallback,spare capac;
 secret rotat,expir credenti|token expir,servic account,401,calendar remind,forget to renew,expir overnight,kei expir,pat,90 dai;rotat,vault,nobodi renew,client secret;renew
 public cloud outag,provid outag|half the internet,downdetector,wait it out,amazon down,region down;us east 1,aw,statu page,azur,s3,cloudflar,provid,twitter said;
@@ -3213,7 +3214,7 @@ person data leak,data expos|public bucket,ico,email expos,notifi custom,ccd;bcc,
 steal laptop,lose laptop|it depart,bag snatch,car window;leav on train,encrypt,find my,bitlock,mdm;wipe,polic
 devic manag,work phone polici|intun,jamf,enrol,remot wipe,byod,block app,kandji,profil push,lock down,cant instal,compani portal;mdm,complianc check;wipe
 antiviru,endpoint protect|crowdstrik,norton,mcafe,sentinelon,falcon,slow laptop,av scan,edr;defend,quarantin,fals alarm,full scan;scan
-depend vulner,suppli chain attack|snyk,typosquat,xz,malici packag,sbom,npm audit,compromis packag,solarwind;dependabot,log4j,cve,leav pad,lodash;
+depend vulner,suppli chain attack|snyk,typosquat,xz,malici packag,sbom,npm audit,compromis packag;dependabot,log4j,cve,cved,leav pad,solarwind,lodash;
 bug bounti,vulner report|hackeron,bugcrowd,research,beg bounti;payout,disclosur,sever,xss,bounti,triag,proof of concept;duplic,reward
 user account delet,account delet|soft delet,deactiv,orphan,close account,wipe data;gdpr,restor,thirti dai,eras,purg,perman;
 merg,when doe it land|main,auto merg,green build,merg queue,just land,in main,merg in;squash,rebas,conflict,land,wait on ci;approv
@@ -3238,7 +3239,7 @@ approv of leav,holidai clash|deni,book off,two peopl off,first come,alreadi off,
 juri,tribun,employ case|unfair dismiss,discrimin,et1,settl out,fair hear;aca,settl,wit,construct,hear,claim form,union rep;solicitor
 discrimin,equal pai,unfair treatment|gender,ageist,sexist,pai gap,racist,protect;tribun,hr,pass over,pregnant;
 background check,db,vet|crimin record,sc clear,drug test,enhanc,id document,hireright,ident check,secur clearanc;clearanc,refer,fingerprint,disclosur;passport
-drug test,medic for work|occup health,pee,eyesight,fit for work,urin,drug screen,doctor form,hair sampl;cup,fail,blood test,health check,alcohol test;
+drug test,medic for work|occup health,pee,peed,eyesight,fit for work,urin,drug screen,doctor form;cup,fail,blood test,health check,hair sampl,alcohol test;
 non compet,restrict coven|enforc,ti in,solicit,not allow join,waiv,restraint;garden leav,claus,competitor,poach,twelv month;solicitor
 sever,redund pai,payoff|month pai,tax free,settlement agreement,week per year,cash sum,negoti exit,ex gratia;packag,statutori,lump sum,payoff,cobra,sign waiver,thirti grand;
 unemploy benefit,jobseek,dole|work coach,edd,unemploy offic,job coach,furlough pai,benefit chequ,weekli claim;univers credit,sign on,jobcentr,weekli;claim
@@ -3282,7 +3283,7 @@ poor,break,hard up|heat off,count penni,last tenner,breadlin;skint,food bank,pay
 splurg,treat,expens purchas|worth everi penni,cost a fortun,impuls;design,rolex,gucci,guilti,handbag;credit card,dyson
 monei worri,financi stress|lie awak,red letter,juggl bill;bill,rent,redund,debt,cut back,tighten belt,make end meet,sleepless,budget app,final demand;overdraft
 pawn,sell jewelleri,gold|pawnshop,cash convert,valu,gold ring,cash for gold,scrap gold,ring valu;gram,carat,necklac,hallmark,karat,antiqu jewel;
-stock market,market crash,trade|dow,ftse,sell off,gamestop;nasdaq,bear,dip,s p,bull run,portfolio;
+stock market,market crash,trade|dow,ftse,ftsed,sell off,gamestop;nasdaq,bear,s p,bull run,portfolio;dip
 gold,commod,oil price|bullion,krugerrand,brent,opec,futur,gold bar,crude,pump price,futur market;ounc,barrel,sovereign,saudi,preciou metal;
 tender,public contract,govern client|framework,g cloud,ministri,sole supplier,submiss portal;bid,rfp,score,award,procur,dp,social valu;council
 school applic,school place,admiss|primari offer,second choic,sibl rule,school gate;catchment,ofst,sibl,first choic,faith,offer dai;appeal,council
@@ -3312,7 +3313,7 @@ smart meter,meter read|in home displai,submit photo,edf app,meter man;estim,cupb
 tv licenc,tv subscript|licens fee,dont watch live,threaten letter,channel four;bbc,iplay,inspector,virgin,freeview,comcast,sky box;sky,cancel,aerial,firestick
 stream servic,netflix subscript|password share,price increas;disnei,prime,hbo,profil,now tv,appl tv,hulu;cancel
 gym membership,fit subscript|join fee,class pass,month notic;puregym,induct,treadmil,david lloyd,spin class;cancel,direct debit,planet fit,peloton
-phone contract upgrad,switch provid,sim|keep number,upgrad due,port number,sky mobil;ee,pac code,handset,giffgaff,o2,esim,carphon;port
+phone contract upgrad,switch provid,sim|keep number,upgrad due,port number;ee,eed,pac code,handset,giffgaff,o2,esim,carphon,sky mobil;port
 websit down,site not load|blank page,cloudflar error,cert expir;503,spinner,dn,404,ddo,unreach,white screen;
 app not work,app break,app crash|forc close,reinstal,login loop,white screen,keep close,wont open,updat app,crash loop,login screen;cach,spin,app store,android version;
 screen freez,laptop freez,comput hang|beach ball,task manag,forc quit,ctrl alt delet,hard reset,not respond,mous wont move,pinwheel,hold power;spin,cursor;unplug,spin wheel,lock up
@@ -3320,7 +3321,7 @@ batteri,batteri life,di quickli|health,wont hold charg,last an hour;charg,power 
 slow comput,slow laptop|chrome tab,old;ram,ssd,malwar,task manag;fan,reboot,crawl,spin wheel
 softwar updat,window updat,forc updat|instal overnight,reboot itself,forc restart,mid present;restart,stick at,break,updat,patch tuesdai,window 11,pleas wait;patch,reboot
 new comput,bui a laptop,what machin|i7,refurbish,m3,16gb;macbook,ram,dell,ssd,spec,lenovo,game,framework;
-build a pc,pc build|thermal past,ryzen,pcpartpick;motherboard,gpu,psu,post,rgb,nvme;ram
+build a pc,pc build|thermal past,ryzen,pcpartpick;motherboard,gpu,psu,post,rgb,nvme,nvmed;ram
 server room,comm cupboard,on prem|cool,patch panel,blink light,server cupboard,hot air,nobodi ha kei;rack,up;fan,cabl
 remot desktop,remot in|rdp,teamview,citrix,anydesk,vdi,laggi,jump host;bastion;screen,session
 ssh,connect to server|port 22,known host,jump box,refus connect,ssh kei,pem;bastion,permiss deni,putti,author,host file;kei,tunnel
@@ -3409,7 +3410,7 @@ pull request size,huge pr,big chang|2000 line,hard to review,gener file,40 file,
 break main,who break the build,red build|merg without,skip test,culprit,master red,ci red,break main;revert,bisect,lockfil,forc push,import error;
 wrong deploi,deploi by mistak,wrong environ|prod instead,stage url,wrong branch,wrong cluster,kubectl context,heart stop,wrong window;env var,rollback,oop,push to prod;
 drop tabl,delet product data,sql mistak|no where claus,truncat,wrong tab,prod consol,transact open,cold sweat;restor,point in time,backup,soft delet;
-full disk,out of space,no space leav|log rotat,df h,docker prune,du,tmp,resiz volum,old backup,100 percent full;core dump,inod;
+full disk,out of space,no space leav|log rotat,df h,docker prune,tmp,resiz volum,old backup,100 percent full;core dump,du,inod;
 expir certif,cert outag|renew fail,certbot,browser warn,not secur,mtl;let encrypt,nineti dai,acm;calendar,chain
 noisi alert,alert fatigu,fals alarm|3am page,duplic page,boi who cri,pager nois;threshold,silenc,flap,tune,pagerduti;mute,snooz
 statu page,outag commun,custom notic|statuspag,tweet,apolog email,incid updat,identifi,postmortem link;investig,banner,resolv,subscrib;
@@ -3436,7 +3437,7 @@ electr,power,blackout,lose power|light go out;outag,brownout;power cut,blackout
 electr,plug,power,wire|light switch,wall outlet;dimmer,extens lead;socket
 roof,hous repair,leak|shingl blow off,ridg tile,soffit;slate;flash
 gutter,roof,rain,hous repair|downspout,downpip,fascia;gutter;
-fireplac,chimnei,heat,fire|log burner,stove pipe;chimnei sweep,flue,wood burner;
+fireplac,chimnei,heat,fire|log burner,stove pipe;chimnei sweep,flue,wood burner;flu
 insul,heat,energi,hous|;loft insul,caviti wall,sprai foam,r valu;lag
 window,glass,hous repair|crack pane,weatherstrip;doubl glaze,sash window,glazier;
 damp,mould,moistur,hous problem|damp proof,black mold;rise damp,dehumidifi;mould
@@ -3467,7 +3468,7 @@ tool,dii,screw|;phillip,flathead,torx bit;screwdriv
 power tool,tool,brand|;ryobi;dewalt,makita,milwauke
 fix,hardwar,dii|wall anchor,toggl bolt;rawlplug;screw,nail
 repair,door,dii,nois|;wd 40,squeaki hing;door stick
-glue,stick,fix,repair|;gorilla glue;duct tape,gaffer tape,superglu,epoxi
+glue,glu,stick,fix,repair|;gorilla glue;duct tape,gaffer tape,superglu,epoxi
 seal,bathroom,leak,dii|caulk,silicon sealant,reseal the bath;;
 hardwar store,dii,shop,tool|;ac hardwar;home depot,low,b q,screwfix,wick
 furnitur,shop,assembl|;billi bookcas;flat pack,wayfair
@@ -3491,9 +3492,9 @@ garden build,storag,garden|;summerhous,outbuild,she shed;lean to
 pool,swim pool,garden|;abov ground pool,chlorin tablet,pool pump;hot tub,jacuzzi
 garden tool,garden,power tool|;weed whacker,brush cutter;leaf blower,strimmer,hedg trimmer
 mower,lawn,grass,garden|;john deer mower,push mower;lawnmow,ride on,flymo
-see,wood,tree,tool|;log splitter;chainsaw,stihl,husqvarna
-tree,cut down,garden,prune|;stump grinder,pollard;tree surgeon,arborist,lop
-garden tool,garden,tool|;dibber,prune shear;trowel,secateur,hoe,rake
+see,wood,tree,treed,tool|;log splitter;chainsaw,stihl,husqvarna
+tree,treed,cut down,garden,prune|;stump grinder,pollard;tree surgeon,arborist,lop
+garden tool,garden,tool|;dibber,prune shear;trowel,secateur,hoe,ho,rake
 lawn,grass,garden|;rese,sod;turf,scarifi,moss,thatch
 garden,grow,seedl|;cold frame,cloch;polytunnel,greenhous,propag
 garden,veget,grow|;veg patch,victori garden;allot,rais bed
@@ -3502,7 +3503,7 @@ veget,harvest,garden,grow|;broad bean;courgett,runner bean,marrow,glut
 tomato,varieti,veget,grow|beefsteak,san marzano,cherri tomato,garden delight,roma;;
 potato,varieti,veget|king edward,mari piper,russet,yukon gold,charlott;;
 appl,fruit,varieti|bramlei,cox,granni smith,honeycrisp,gala,braeburn;;
-plum,fruit,tree|greengag,mirabel;victoria,damson;
+plum,fruit,tree,treed|greengag,mirabel;victoria,damson;
 fruit,garden,harvest|;blackcurr,redcurr;rhubarb,gooseberri
 berri,fruit,pick|loganberri,brambl;raspberri,blackberri,blueberri;
 herb,plant,cook,garden|;;basil,rosemari,thyme,coriand,cilantro,parslei
@@ -3513,8 +3514,8 @@ shrub,bush,flower,garden|;hydrangea,azalea,camellia,forsythia;rhododendron,lilac
 hedg,shrub,garden|;box hedg,yew;privet,leylandii,laurel
 climber,climb plant,vine,garden|;;wisteria,clemati,honeysuckl,ivi,jasmin
 bed plant,flower,pot,garden|;lobelia,begonia;geranium,petunia,pansi,marigold
-tree,wood,garden|;mapl,ash tree,beech,elm;birch,sycamor
-conif,evergreen,tree|spruce,larch;fir,cedar;pine
+tree,treed,wood,garden|;mapl,ash tree,beech,elm;birch,sycamor
+conif,evergreen,tree,treed|spruce,larch;fir,cedar;pine
 housepl,plant,indoor plant|rubber plant;monstera,spider plant,peac lili,potho;
 housepl,plant,desert plant|jade plant,prickli pear;succul,alo;cactu
 flower,housepl,plant|phalaenopsi,moth orchid,cattleya;orchid;
@@ -3523,15 +3524,15 @@ weed,invas plant,garden|;japanes knotwe,kudzu,himalayan balsam;
 herbicid,weed,poison,sprai|roundup,glyphos,weedkil,paraquat;;
 plant diseas,fungu,rose,garden|;powderi mildew,botryti;black spot
 plant diseas,tomato,potato,crop|late blight,blossom end rot;blight;
-tree diseas,tree,die|dutch elm,fire blight,canker;ash dieback;
-die,plant,lose plant|shrivel;gave up ghost,brown leav;wilt
+tree diseas,tree,treed,die,di|dutch elm,fire blight,canker;ash dieback;
+die,di,plant,lose plant|shrivel;gave up ghost,brown leav;wilt
 grow,seed,sow,seedl|come up,first shoot;germin;sprout
 garden,good at plant|;green finger,green thumb,potter outsid;
 pest,garden pest,eat plant|;slug pellet,beer trap;slug,snail
 pest,insect,garden pest,bug|;aphid,greenfli,blackfli,whitefli,thrip;
 beetl,pest,insect,garden|;vine weevil,japanes beetl,colorado beetl,lili beetl;
 caterpillar,pest,garden|;cabbag white,hornworm,cutworm,box caterpillar;
-rodent,pest,vermin,infest|;mous,rat,gnaw the wire,mousetrap;drop
+rodent,pest,vermin,infest|;mous,mice,rat,gnaw the wire,mousetrap;drop
 anim,pest,attic,hous|;squirrel in attic,raccoon,possum,bat in loft;
 pest,garden pest,dig,lawn|;mole,molehil,gopher,vole,groundhog;
 anim,garden pest,eat plant|deer eat,rabbit got in,chicken wire;;
@@ -3567,12 +3568,12 @@ fire,disast,evacu|bushfir,smoke everywher;wildfir;evacu
 earthquak,disast,shake|quak;tremor,aftershock,richter;
 sunni,good weather,warm|indian summer,not a cloud,crack flag;gloriou;
 cloudi,dull,weather|;overcast,dreich,gloomi sky;
-sky,astronomi,see,night sky|meteor shower;aurora,northern light,eclips,perseid;
+sky,astronomi,see,seed,night sky|meteor shower;aurora,northern light,eclips,perseid;
 weather,forecast,predict|;accuweath,baromet;meet offic,forecast
 sunburn,sun,skin,burn|sunburnt,lobster red;aftersun;peel
 break bone,fractur,injuri,break|;fractur wrist,in plaster,cast on,snap hi tibia;
 injuri,ankl,hurt,sprain|;twist ankl,strap up;sprain,crutch
-knee,injuri,ligament,oper|;meniscu,tear cartilag;acl,cruciat
+knee,kneed,injuri,ligament,oper|;meniscu,tear cartilag;acl,cruciat
 shoulder,injuri,joint,arm|;rotat cuff,freez shoulder,disloc;sling
 back,back pain,injuri,spine|;slip disc,sciatica,put back out,lumbago,herniat;
 neck,injuri,pain,accid|;crick in neck,cervic collar;whiplash
@@ -3606,11 +3607,11 @@ allergi,allerg,sneez|pollen count,zyrtec,claritin;hai fever,piriton;antihistamin
 allergi,allerg,reaction|;peanut,epipen,anaphylaxi;hive
 ear,infect,pain|swimmer ear,earach;ear infect,grommet;
 hear,ear,deaf|cochlear implant,hard of hear;tinnitu,hear aid;ring
-ey,infect,ey problem|pink ey;conjunct,stye;
-ey,sight,ey diseas,vision|macular degener,detach retina;cataract,glaucoma;
+ey,ei,infect,ey problem|pink ey;conjunct,stye,sty;
+ey,ei,sight,ey diseas,vision|macular degener,detach retina;cataract,glaucoma;
 glass,ey test,optician,sight|new prescript,reader;varifoc,bifoc;specsav
-ey,sight,len,vision|laser ey;contact,daili,lasik;
-ey,sight,vision,glass|astigmat,lazi ey,amblyopia;short sight;
+ey,ei,sight,len,vision|laser ey;contact,daili,lasik;
+ey,ei,sight,vision,glass|astigmat,lazi ey,amblyopia;short sight;
 headach,head,pain|split head,pound head;migrain,aura,sumatriptan;
 dizzi,balanc|room wa spin,menier;vertigo,labyrinth;
 faint,collaps,unconsci|keel over;pass out,black out,faint;
@@ -3629,7 +3630,7 @@ bowel,gut,condit|crohn,coliti,stoma bag;ib;
 diet,gluten,allergi,intoler,wheat|coeliac,celiac,gluten free;;
 oper,surgeri,hospit|;appendix,append,hernia,tonsil out;
 surgeri,oper,surgeon,hospit|;go under knife,under anaesthet,anesthesia;keyhol,op
-oper,surgeri,joint,hip,knee|new hip,knee replac,titanium hip;;
+oper,surgeri,joint,hip,knee,kneed|new hip,knee replac,titanium hip;;
 joint,pain,condit|rheumatoid,gout,creaki knee,osteoarthr;arthriti;
 bone,bone diseas|osteoporosi,brittl bone,dexa scan;;
 heart,heart diseas,emerg|coronari;heart attack,chest pain,stent,angina;
@@ -3672,7 +3673,7 @@ stop drink,sober,alcohol,give up|stone cold sober,nineti dai dry;on the wagon;
 start drink,relaps,alcohol,addict|fall off wagon,back on bottl;;relaps
 quit smoke,give up,smoke,cigarett|nicotin patch,nicorett,pack in fag;cold turkei;
 smoke,cigarett,tobacco|juul,roll up,twenti a dai,chain smoker;vape,marlboro;
-cannabi,marijuana,drug|edibl,bong,spliff,gummi;weed,joint;
+cannabi,marijuana,drug|edibl,bong,spliff,gummi;joint;weed
 drug,addict,narcot|cocain,molli,ketamin,fentanyl,smack;speed;
 painkil,medicin,pain relief,tablet|;tylenol,advil,aspirin;paracetamol,ibuprofen,nurofen
 painkil,medicin,strong pain,opioid|oxycodon,percocet;codein,tramadol,morphin;
@@ -3782,16 +3783,16 @@ cure meat,cold cut,ham,sausag|salami,prosciutto,chorizo,mortadella,pastrami;;
 offal,meat|chicken liver,tripe,sweetbread;kidnei,haggi;
 seafood,shellfish,fish|;shrimp,scallop,mussel;lobster,crab,prawn,oyster
 fish,smoke fish,seafood|;smoke salmon,lox,kipper,anchovi,pickl her;
-chees,dairi|cheddar,stilton,manchego,camembert;brie,gouda;
+chees,dairi|cheddar,stilton,manchego,camembert;brie,bri,gouda;
 chees,dairi|ricotta,burrata;mozzarella,feta,halloumi;
-bread,bake,loaf|focaccia,rye,ciabatta,brioch,challah;sourdough;
+bread,bake,loaf|focaccia,rye,ry,ciabatta,brioch,challah;sourdough;
 bread,bake,dough,sourdough|prove,levain;starter,knead;
 pastri,cake,bakeri|pain au chocolat,danish,cinnamon roll,eclair;croissant;
 cake,bake,sweet|carrot cake,battenberg;victoria spong,lemon drizzl,red velvet;
 biscuit,cooki,sweet,snack|;shortbread,digest,hobnob,oreo;browni,cooki
 pud,dessert,sweet|spot dick,eton mess;appl crumbl,trifl,sticki toffe;
 dessert,sweet,pud|cannoli;tiramisu,panna cotta,creme brule,cheesecak;
-pie,dessert,sweet,bake|pecan pie,kei lime;pumpkin pie,cobbler;
+pie,pi,dessert,sweet,bake|pecan pie,kei lime;pumpkin pie,cobbler;
 ic cream,dessert,sweet|99 flake;ben and jerri,gelato,sorbet,sunda,mr whippi;
 chocol,sweet,candi|;snicker,twix,lindt,rees,tobleron;cadburi
 sweet,candi,sugar|liquoric allsort,lollipop;haribo,jelli babi,skittl;
@@ -3846,7 +3847,7 @@ bbq,grill,cook outdoor|big green egg,briquett;barbecu,weber,smoker;
 meal kit,food deliveri,groceri|;hellofresh,blue apron,gousto,ocado;
 supermarket,groceri,food shop|;aldi,lidl,trader joe,sainsburi,kroger;tesco
 burn,cook,spoil,meal|burn to crisp,set off alarm,ined;;
-delici,tasti,food|;scrummi,to die for,lick the plate,moreish;
+delici,like,tasti,food|;scrummi,to die for,lick the plate,moreish;
 hungri,hunger,eat|could eat hors;peckish,raven,starv;
 full,eat too much,meal|couldnt eat anoth,undo my belt;;stuf
 preserv,homemad,cook|mason jar;chutnei,pickl,kilner;jam,can
@@ -3864,7 +3865,7 @@ dog,walk,pet|;dog lead,leash,poop bag,dog park;kibbl,walki
 dog train,puppi,train|crate train,housebroken,sit and stai;puppi class;
 pet,vet,anim health|;spai,kennel cough;neuter,vet,microchip
 anim shelter,adopt,pet,rescu|;rescu centr,battersea;rspca,shelter,pound
-pet di,die,death,lose pet|;put to sleep,put down,rainbow bridg,had him euthanis;
+pet di,die,di,death,lose pet|;put to sleep,put down,rainbow bridg,had him euthanis;
 give birth,puppi,kitten,anim|had a litter,pup born,whelp,kitten arriv;;
 lose pet,run awai,escap,miss|slip hi collar,miss poster;got out;
 rodent,pet,small anim|;chinchilla,degu;hamster,guinea pig,gerbil
@@ -3889,12 +3890,12 @@ dairi farm,cow,milk,farm|;milk parlour,dairi herd;churn
 sheep,breed,farm|;suffolk,texel,swaledal,herdwick;merino
 sheep,lamb,farm,farm anim|;ew,tup,hogget;lamb,shear
 goat,farm anim|nanni goat,pygmi goat,anglo nubian;billi,kid;
-pig,farm anim,breed|piglet,tamworth,gloucest old spot,sty,kunekun;sow;
+pig,farm anim,breed|piglet,tamworth,gloucest old spot,kunekun;sow,sty;
 chicken,hen,breed,poultri|rhode island red,leghorn,orpington,silki;;
 duck,bird,poultri|muscovi,mallard,call duck,indian runner;drake;
 goos,poultri,bird,farm anim|gander,gosl,turkei poult,guinea fowl;;
 farm anim,anim,unusu anim|emu,ostrich;alpaca,llama;
-bee,beekeep,honei|queen bee,varroa,brood frame;swarm;hive
+bee,beed,beekeep,honei|queen bee,varroa,brood frame;swarm;hive
 kill,predat,chicken,attack|fox got in,noth but feather,coop tear;;
 tractor,farm machin,farm|;baler,massei ferguson,harrow;combin,john deer,plough
 crop,farm,harvest,field|;haymak,bale,barlei,rapese;silag
@@ -3947,9 +3948,9 @@ resembl,look like,famili|take after,appl and tree,chip off block;spit imag;
 relationship,girlfriend,boyfriend,date,partner|see someon,an item,new squeez;go out;date
 date app,onlin date,meet,date|match com,swipe right;;tinder,hing,bumbl
 date,romanc|ask her out;first date,blind date,speed date;
-get on,friend,friendship|;hit it off,thick as thief;click
+get on,like,friend,friendship|;hit it off,thick as thief;click
 love,in love,romanc|madli in love,heart ey;head over heel,smitten,besot;
-love,attract|ha a crush,carri a torch,fanci,sweet on;;
+love,attract,like|ha a crush,carri a torch,fanci,sweet on;;
 kiss,romanc|peck her cheek,first base kiss;snog,make out;
 affair,sex,casual relationship|hook up,on night stand,friend with benefit,fling;;
 propos,engag,marri|down on knee,put a ring;pop the question,solitair,said ye;
@@ -3972,17 +3973,17 @@ reunit,make up,reconcil,relationship|got back togeth,patch it up,gave anoth go;;
 ex partner,ex,past relationship|my ex,ex husband,former wife,old flame;;
 sexual,homosexu,lgbt|come out,gai,lesbian,bi,pride march;;
 gender,transgend,ident|tran,thei them,new pronoun;transit;
-die,death,dead,lose|;slip awai,breath her last,not with us;pass awai
-die,death,dead|;kick the bucket,pop hi clog,croak,push up daisi,snuf it;
-die,death,bereav,parent|;lose my dad,lose her mum,lose grandpa,lose my mother;
+die,di,death,dead,lose|;slip awai,breath her last,not with us;pass awai
+die,di,death,dead|;kick the bucket,pop hi clog,croak,push up daisi,snuf it;
+die,di,death,bereav,parent|;lose my dad,lose her mum,lose grandpa,lose my mother;
 widow,death,spous,bereav|;widow,lose hi wife;
-suicid,die,death|;end hi life,end her life,overdos,hang himself;
+suicid,die,di,death|;end hi life,end her life,overdos,hang himself;
 dy,termin ill,death,care|;palli,end of life,week leav,morphin driver;hospic
 funer,burial,death,mourn|;pallbear,gravesid;funer,wake,eulogi
 funer,cremat,death|;ash scatter,urn;cremat,crematorium
 funer,death,burial|;hears,casket,funer home;undertak,coffin
 grave,buri,death|;headston,cemeteri,churchyard;grave,plot
-death,mourn,die|;obituari,in memoriam,sympathi card;condol
+death,mourn,die,di|;obituari,in memoriam,sympathi card;condol
 grief,mourn,sad,bereav|bereft,griev,break up;in bit;
 inherit,death,estat|;leav me everyth;will,executor,probat,heirloom
 friend,friendship|chum;mate,pal,buddi,bff,besti,homi;
@@ -3997,7 +3998,7 @@ betrai,betray,disloy,fals friend|stab in back,sell me out,two face,backstabb;;
 estrang,famili quarrel,break off|cut him off,disown,black sheep,no contact;;
 fight,hit,violenc|come to blow,fisticuff,throw a punch;punch,scrap;
 gossip,talk about,rumour|badmouth,spill the tea;gossip,behind her back;
-reveal,secret|let slip;spill the bean,blab,cat out;
+reveal,secret,tell|let slip;spill the bean,blab,cat out;
 apolog,sorri,apologis|eat humbl pie,said sorri,mea culpa;apologis;
 happi,pleas,delight,joi|thrill;over the moon,chuf,cloud nine,make up;buzz
 happi,pleas,delight|tickl pink,grin like idiot;stoke,jump for joi;
@@ -4037,7 +4038,7 @@ arrog,conceit,vain,charact|;full of himself,big head,smug,la di da,think she it;
 shy,timid,quiet,charact|;wouldnt sai boo,wallflow,hide behind mum,mousi;
 talk,outgo,sociabl,charact|;life and soul,chatterbox,never shut up,gift of gab;
 stubborn,obstin,charact|;stubborn as mule,pig head;dig heel in,wont budg
-lie,liar,dishonest|fibber,tall tale,pant on fire;porki,make it up;
+lie,li,liar,dishonest|fibber,tall tale,pant on fire;porki,make it up;
 thief,steal,dishonest|light finger,fiddl the till;five finger discount;
 honest,honesti,trustworthi,charact|;straight as die,hand it back,never told li;
 unpunctu,late,charact|;alwai late,never on time;own funer
@@ -4062,7 +4063,7 @@ spoil child,child,charact|;brat,get everyth,littl madam;spoilt
 child,angri,tantrum,behaviour|;throw a wobbl;tantrum,meltdown,terribl two
 bulli,school,child,victim|;bulli,push around;pick on,name call
 plai,child,game|;imaginari friend,hide and seek;dress up,den
-child,plai|;;playmobil,barbi,hot wheel,duplo,teddi
+toi,child,plai|;;playmobil,barbi,hot wheel,duplo,teddi
 tooth,child,milk tooth|;lose a tooth,coin under pillow;tooth fairi
 child,bike,learn,cycl|;stabilis off,train wheel,learn to ride;
 toilet train,toddler,child|;dry at night,bed wet;potti,pull up
@@ -4079,8 +4080,8 @@ home educ,school,child|;homeschool,unschool,abeka;
 punish,school,troubl,throw out|;;suspend,expel,exclud,send home,detent
 miss school,absenc,school|;cut class,plai hooki,truant;bunk off,skive
 school,grade,mark,teacher|;report card,could do better;parent even,straight as
-exam,school,qualif|;sat,higher,btec;gcse,a level,eleven plu
-exam,test,colleg,univers entranc|gre;sit score,lsat,mcat;
+exam,school,qualif|;sat,higher,btec;gcse,gcsed,a level,eleven plu
+exam,test,colleg,univers entranc|gre,gred;sit score,lsat,mcat;
 languag exam,languag,test|ielt,toefl;delf,goeth,jlpt;
 exam,studi,test,student|;viva,cram;mock,final,resit,revis
 pass,exam,result,success|;fly colour,ac it,scrape through,merit;distinct
@@ -4171,7 +4172,7 @@ swim,pool|butterfli stroke;breaststrok,front crawl,length,lido;
 swim,outdoor swim|cold water dip,wild swim,dryrob;;
 box,fight,fighter|uppercut,tko;southpaw,heavyweight,spar;
 martial art,fight,sport|judo,jiu jitsu,krav maga;taekwondo,karat,black belt;
-wrestl,mix martial art,fight|ufc,tap out,wwe;octagon;
+wrestl,mix martial art,fight|ufc,tap out,wwe,wwed;octagon;
 climb,rock climb,sport|carabin,top rope,crimp;boulder,belai;
 hike,walk,mountain|munro,wainwright,fourteen,appalachian trail,coast path;;
 camp,outdoor|pitch up,camp stove,koa;tent,bell tent;
@@ -4203,7 +4204,7 @@ bowl,game|;gutter ball,tenpin,bowl allei;
 lawn game,game,plai|;lawn bowl,boul,petanqu,croquet,crown green;
 lose,match,defeat|hammer five nil,got trounc;wooden spoon,thrash;
 win,prize,victori,competit|win silver,gold medal,lift the cup,come first;;podium
-draw,tie,match,result|nil nil,dead heat,all squar;extra time;
+draw,tie,ti,match,result|nil nil,dead heat,all squar;extra time;
 lose,leagu,drop,team|go down;releg,bottom of tabl;
 fan,support,match,stadium|awai dai;terrac,tailgat;season ticket
 refere,match,foul,decis|;ref,linesman,umpir,red card,send off;
@@ -4251,7 +4252,7 @@ danc,ballroom|foxtrot,jive,cha cha;salsa,tango,strictli;
 folk danc,danc|line danc,morri,squar danc;ceilidh,clog;
 plai,theatr,shakespear|king lear,rsc;hamlet,macbeth,twelfth night;
 act,theatr,role,plai|got the part;am dram,understudi,panto;audit
-theatr,show,plai,see|;west end,broadwai,matine;stall,front row
+theatr,show,plai,see,seed|;west end,broadwai,matine;stall,front row
 comedi,comedian,perform|fring show;open mic,heckl;stand up
 cinema,movi theatr,film|multiplex;imax,odeon,amc,drive in;
 film,movi,watch|incept,titan;oppenheim,dune,interstellar;
@@ -4345,7 +4346,7 @@ jewish festiv,judaism,religion,holidai|;;hanukkah,passov,yom kippur,seder,menora
 chines new year,festiv,celebr|;dragon danc,year of rabbit;lunar new year,red envelop,mooncak
 sikh,religion,templ|;vaisakhi,gurdwara,turban,langar;
 buddhism,buddhist,religion,medit|;vesak,sangha,zen,dharma,medit retreat;
-jewish,religion,ceremoni|;bar mitzvah,bat mitzvah,bri,synagogu,shul;rabbi
+jewish,religion,ceremoni|;bar mitzvah,bat mitzvah,synagogu,shul;bri,rabbi
 baptism,christen,ceremoni,religion,church|;baptis,full immers;christen,font
 cathol,religion,church|;first communion,confirm,mass,rosari;confess
 clergi,church,religion|;pastor,minist,curat;vicar,priest
@@ -4359,7 +4360,7 @@ fast,lend,religion,give up|;gave up chocol,ash wednesdai;lend
 pilgrimag,religion|;camino,lourd,walsingham,mecca;
 astrolog,fortun tell,spiritu|tarot,horoscop,star sign;crystal,medium;
 star sign,zodiac,birthdai|;scorpio,virgo,gemini,leo,capricorn;
-present,gift|;gift card;wrap,bouquet,hamper,voucher
+present,gift,give|;gift card;wrap,bouquet,hamper,voucher
 phone,mobil,smartphon|;samsung galaxi,huawei,oneplu;iphon,pixel
 mobil phone,old phone,phone|;flip phone,dumbphon,motorola razr;nokia,blackberri
 network,phone compani,contract,provid|;vodafon,verizon,t mobil,o2,at t,giffgaff;
@@ -4435,7 +4436,7 @@ disorganis,spontan,procrastin|wing it,fli by pant,leav it late;;last minut
 thought,attent,good memori|rememb birthdai,rememb name;;
 emot,sensit,soft,charact|;heart on sleev,cri at advert,soft touch;
 unforgiv,resent,charact|;hold a grudg,settl score,vindict;
-love food,eat|foodi,sweet tooth,chocohol;;
+love food,eat,like|foodi,sweet tooth,chocohol;;
 tooth,look,smile|gap tooth,buck tooth,pearli white;;
 tailor,suit,cloth|;hand stitch,bespok,savil row,make to measur;
 outdoor cloth,hike,wear|walk boot,rohan;gore tex,north face;patagonia
@@ -4503,7 +4504,7 @@ pharmaci,medicin,chemist|pharmacist,pharmaci tech,boot counter;dispens;walgreen
 therapist,treatment,back,medic|occup therapist;osteopath,chiropractor;physio
 dentist,tooth,health|orthodontist,dental nurs;hygienist;
 anim,veterinari,pet|;vet nurs,vet tech,larg anim vet;
-cardiac arrest,emerg,patient,hospit,die|;code blue,crash team,flatlin,resu;
+cardiac arrest,emerg,patient,hospit,die,di|;code blue,crash team,flatlin,resu;
 hospit,accid,mistak,nurs,safeti|;needlestick,sharp bin,wrong dose,drug error;
 teacher,temporari,school|;suppli teacher,sub teach,cover lesson;substitut
 school,leader,boss,educ|;headmast,dean,deputi head;headteach,princip
@@ -4547,10 +4548,10 @@ wine,grape,farm,harvest|;grape harvest,prune vine,vendang;vineyard
 fruit,appl,farm,harvest|;orchard,cider press,pick crew;windfal
 cattl,farm,hors|;ranch hand,rancher;cowboi,round up,brand
 hunt,estat,countrysid|gamekeep,ghilli,beater;stalker;
-tree,cut down,trade,branch|woodchipp;tree surgeon,arborist;chainsaw
-wood,tree,forest,timber|lumberjack,logger,forest,sawmil;;
+tree,treed,cut down,trade,branch|woodchipp;tree surgeon,arborist;chainsaw
+wood,tree,treed,forest,timber|lumberjack,logger,forest,sawmil;;
 garden,lawn|;groundskeep,greenkeep;landscap,hedg trimmer
-bee,honei,insect,keep|apiarist;beekeep;hive,smoker,swarm
+bee,beed,honei,insect,keep|apiarist;beekeep;hive,smoker,swarm
 cook,kitchen,restaur|sou chef,line cook,commi,head chef,short order;;
 kitchen,cookwar,utensil,cook|stockpot;mandolin,ladl,skillet,dutch oven;
 busi,restaur,overwhelm,custom|;in the weed,slam tonight,full cover,fridai rush;
@@ -4576,7 +4577,7 @@ hair,salon,cut|beautician,colourist;hairdress,barber,stylist;
 beauti,salon,treatment|nail tech,manicurist,lash artist;;wax
 tattoo,bodi art,skin|tattooist,tattoo artist,piercer,got ink;;
 sew,cloth,trade,repair|;;seamstress,tailor,dressmak,alter
-shoe,repair,trade|;heel bar,shoe repair;cobbler,resol
+shoe,sho,repair,trade|;heel bar,shoe repair;cobbler,resol
 furnitur,chair,repair,trade|;upholster,reupholst,spring and web;
 laundri,cloth,clean,wash|;dry cleaner,launderett,laundromat;press
 jewelleri,watch,craft,repair|;watchmak,goldsmith,gem setter;jewel
@@ -4679,7 +4680,7 @@ meet,work,offic,gather|;offsit;all hand,standup,town hall,kickoff
 present,slide,speak,meet|;powerpoint,slide deck,keynot,flipchart;
 work parti,celebr,gift,christma|;yanke swap;secret santa,offic do,christma parti
 goodby,leav job,colleagu,parti,farewel|;farewel card,leav drink;leav do,whip round
-work event,colleagu,activ|team build,paintbal with work,trust fall;escap room;
+work event,colleagu,out,activ|team build,paintbal with work,trust fall;escap room;
 award,recognit,work,prize,reward|;employe of month,long servic award;carriag clock
 rumour,gossip,colleagu,hear|water cooler,rumour mill;offic gossip,grapevin;
 flatter,pleas boss,favourit,colleagu|brown nose,teacher pet,kiss up,bootlick,suck up;;
@@ -4698,7 +4699,7 @@ acquisit,compani,busi,bui,sell|;takeov,merger,bui out,acquir by,swallow up;
 stock market,compani,share,busi|;ipo,go public;float,ring the bell
 invest,startup,fund,rais|angel investor,term fund;seed round,seri a,vc;
 start busi,compani,find,entrepreneur|side project,garag startup,limit compani;bootstrap,incorpor;
-busi,compani,invest|;franchis,subwai branch,joint ventur,partnership;
+busi,compani,own,invest|;franchis,subwai branch,joint ventur,partnership;
 bankrupt,busi fail,close,insolv|go belli up,go bust,go under,chapter eleven;;fold
 bankrupt,insolv,compani,close|administr in,wound up;receivership,liquid;
 close,busi,end,shop|;shut up shop,close door,ceas trade;shutter
@@ -4736,7 +4737,7 @@ home loan,hous,bank,interest,borrow|;heloc;mortgag,remortgag,refin,fix rate
 lose hous,debt,seiz,unpaid,monei troubl|repossess,foreclosur,repo man;;bailiff
 credit rate,loan,bank,check|credit score;experian,equifax,fico;
 cryptocurr,invest,digit monei|dogecoin,crypto wallet;bitcoin,ethereum,coinbas,binanc;
-stock market,share,index,invest|dax,nikkei;dow,nasdaq,ftse,s p;
+stock market,share,index,invest|dax,nikkei;dow,nasdaq,ftse,ftsed,s p;
 invest,share,financ|blue chip;dividend,index fund,etf,vanguard,gilt;
 stock market,invest,gain,loss|bear market,market tank,wipe out portfolio;bull run;
 gambl,win,jackpot|six number;lotteri,scratchcard,powerbal,euromillion;
@@ -4748,8 +4749,8 @@ tax,payment,govern,charg|sale tax,gst;duti,tariff,stamp duti;vat
 tax,refund,receiv|tax rebat,refund from ir,got some back;;
 tax,audit,investig,troubl,ow|tax inspector,back tax,tax lien;audit;
 tax,local govern,hous,bill|;properti tax,poll tax;council tax,rate
-inherit,death,law|;inherit tax,estat settl;probat,executor
-inherit,death|;leav me everyth,disinherit,bequeath,come into monei;
+inherit,death,will,law|;inherit tax,estat settl;probat,executor
+inherit,will,death|;leav me everyth,disinherit,bequeath,come into monei;
 busi cost,reimburs,claim,work|;mileag claim;expens,per diem
 insur,polici,compani|;geico,allstat,state farm,aviva,axa,admir;
 insur,polici,cost,claim|polici excess,no claim bonu;;premium,deduct
@@ -4773,7 +4774,7 @@ fire,crime,burn,deliber|;arson,firebug,set alight;torch
 drug,crime,sell,illeg|;counti line,meth lab,traffick;deal,mule
 illeg,smuggl,crime,good|;smuggl,contraband,bootleg,moonshin,black market;
 arrest,polic,crime,catch|;cuf,read hi right,haul in;collar,bust
-escap,flee,run awai,disappear|did a runner,skip bail,on the lam,go awol;;
+escap,flee,fleed,run awai,disappear|did a runner,skip bail,on the lam,go awol;;
 accid,crime,driver,car|;hit and run,drive off,leav the scene;
 drink drive,polic,alcohol,crime,car|;over the limit,drink drive,dwi;dui,breathalys
 fine,drive,polic,offenc,fast|speed ticket,radar gun,point on licenc,flash by camera;;
@@ -4788,7 +4789,7 @@ innoc,court,trial,verdict,releas|acquit,got off,case dismiss,not guilti,walk fre
 prison,jail,sentenc,crime|;slammer,do time;nick,clink,porridg,behind bar
 prison,releas,sentenc,probat|releas on licenc,ankl monitor;parol;tag
 court,legal,law,document,testifi|subpoena;summon,affidavit;deposit
-lawyer,sue,lawsuit,legal,compens|ambul chaser,class action;lawyer up,damag;
+lawyer,sue,su,lawsuit,legal,compens|ambul chaser,class action;lawyer up,damag;
 legal,lawsuit,law,stop,lawyer|injunct,libel,defam;ceas and desist;
 lawsuit,agreement,legal,end,court|out of court,reach settlement,drop charg;;
 divorc,separ,marriag end,court,child|;divorc paper,decre absolut,custodi battl;alimoni
@@ -4849,7 +4850,7 @@ certif,secur,http,error,outag|expir cert,ssl cert laps,tl handshak;let encrypt;
 domain,network,internet,outag|route53,it wa dn;dn,bind,nameserv;
 attack,network,secur,traffic,internet|;ddo,botnet,rate limit;cloudflar
 malwar,viru,secur,attack,comput|cryptolock,wannacri,keylogg;ransomwar,trojan;
-vulner,secur,exploit,hole,patch|sql inject,log4shell,heartble;xss,zero dai,cve;
+vulner,secur,exploit,hole,patch|sql inject,log4shell,heartble;xss,zero dai,cve,cved;
 secur,test,hack,vulner|pen test,bug bounti,burp suit,metasploit;red team;
 secur,leak,incid,password,secret|leak credenti,leak api kei,password dump,data breach;;
 password manag,secur,login,authent|;bitwarden,keepass,yubikei;1password,lastpass
@@ -4877,7 +4878,7 @@ program languag,script,code|;rubi,perl,php,lua;python
 program languag,frontend,web,code|coffeescript;javascript,typescript,dart;
 old program languag,legaci,comput|fortran,pascal,mainfram,as400;cobol;
 function program,languag,code|ocaml,clojur,erlang;haskel,elixir,lisp;
-frontend framework,javascript,web,librari|;react,vue,angular,svelt,next js;
+frontend framework,javascript,web,librari|;react,vue,vu,angular,svelt,next js;
 web framework,backend,librari,server|spring boot;django,flask,laravel,fastapi;rail
 css,style,design,web,frontend|style compon;tailwind,bootstrap,sass;
 packag manag,depend,build,instal|;npm,yarn,cargo,maven,gradl;pip
@@ -4887,7 +4888,7 @@ test,framework,softwar|;pytest,junit,jest,cypress,playwright;selenium
 test,failur,build,pipelin|flaki test,red build,ci fail,coverag drop;;
 linter,formatt,code qualiti,style|prettier,mypi,clippi,sonarqub,rubocop;eslint;
 editor,text,termin,program|vim,emac,neovim,nano;;
-editor,program,develop|vs code,pycharm,cursor editor;intellij,xcode,eclips;
+editor,id,program,develop|vs code,pycharm,cursor editor;intellij,xcode,eclips;
 linux,oper system,distribut,comput|arch linux,linux mint,red hat;ubuntu,debian,fedora;
 oper system,comput,softwar,upgrad|;window 11,maco,chromeo,freebsd;
 shell,termin,command line,script|zsh,powershel,fish shell;bash;
@@ -4930,7 +4931,7 @@ phone,mobil,smartphon,devic|;galaxi s24,oneplu,nokia brick;iphon,pixel
 break,phone,devic,damag,repair|;drop in toilet,swell batteri;crack screen,brick it
 comput,failur,break,repair|;hard drive di,fan scream;blue screen,wont boot
 comput,hardwar,processor,compon|radeon,xeon,threadripp;rtx,ryzen,graphic card;
-softwar,engin,role|;cto,sre,devop,tech lead,staff engin;
+softwar,engin,role|;cto,sre,sred,devop,tech lead,staff engin;
 project,role,softwar|;product owner,scrum master,busi analyst;pm
 new project,prototyp,softwar,start|;greenfield,proof of concept;mvp,spike
 shut down,end,stop,retir,cancel|sunset it;end of life,decommiss,pull the plug;
@@ -4976,7 +4977,7 @@ fuel,ga,car,strand|;out of petrol,out of ga,on empti,run on vapour;
 fuel,petrol,charg,car|;unlead,e10,supercharg,kwh charg;diesel
 mechan,car,repair,servic|;greas monkei,bodi shop,jiffi lube;kwik fit
 car,mainten,servic,mechan|;full servic,new wiper,top up coolant;oil chang
-mileag,car,distanc|;odomet,clock up mile,care owner;
+mileag,car,us,distanc|;odomet,clock up mile,care owner;
 bui car,sell,us car|;carvana,autotrad,dealership,forecourt;trade in
 old car,bad,break,vehicl|;junkyard,lemon,jalopi;scrap,banger
 learn to drive,drive test,licenc|pass my test,three point turn,drive lesson;parallel park;
@@ -4993,7 +4994,7 @@ sew machin,sew,machin|bernina;singer,overlock,janom;
 light aircraft,plane,fly,pilot|piper cub,microlight;cessna,glider;
 aeroplan,aircraft,jet,fly|737,a380,dreamlin,embraer;boe,airbu;
 cheap airlin,flight,fly,budget|wizz;ryanair,easyjet,southwest,spirit;
-airlin,flight,fly,plane|qanta,ba;lufthansa,emir,delta,klm;
+airlin,flight,fly,plane|qanta;lufthansa,emir,delta,klm,ba;
 airport,fly,termin|;heathrow,jfk,schiphol,lax,changi,o hare;
 flight,delai,airport,travel problem|bump off flight,miss connect;overbook,ground;
 flight,tire,journei|;jet lag,layov,stopov,long haul;red ey
@@ -5049,7 +5050,7 @@ norwai,scandinavia,natur|bergen,lofoten;fjord,northern light,tromso;
 iceland,natur,volcano|geysir,gullfoss,golden circl;blue lagoon,reykjavik;
 finland,lapland|sauna and lake,helsinki,rovaniemi,santa villag;;
 ireland,dublin|guin storehous,templ bar,cliff of moher,ring of kerri;;
-scotland,edinburgh|royal mile,loch ness;skye,haggi,ben nevi;
+scotland,edinburgh|royal mile,loch ness;skye,haggi,ben nevi;sky
 wale,britain|eryri,tenbi,cardiff,gower,pembrokeshir;snowdon;
 london,england,sight|;big ben,tower bridg,buckingham palac,camden,covent garden;
 england,seasid,holidai,coast|;;cornwal,devon,newquai,st iv,cream tea
@@ -5122,11 +5123,11 @@ hardwar shop,dii,tool,bui|;;home depot,low,b q,screwfix,wick
 furnitur,shop,home,assembl,bui|;billi bookcas;wayfair,df,flat pack
 electron,shop,comput,bui|;best bui,newegg,micro center;curri
 cloth,fashion,shop,bui|;;zara,h m,primark,uniqlo,old navi,shein
-shoe,trainer,sneaker,brand,sport|puma;new balanc;nike,adida,convers,van
+shoe,sho,trainer,sneaker,brand,sport|puma;new balanc;nike,adida,convers,van
 jean,trouser,cloth,bui|;wrangler,lee jean;levi,denim
 design,luxuri,fashion,bag,expens|herm bag;gucci,prada,loui vuitton;chanel
 jacket,coat,outdoor,cloth|;patagonia fleec;barbour,north face,canada goos
-boot,shoe,footwear,bui|;doc marten,timberland,hunter;ugg,welli
+boot,shoe,sho,footwear,bui|;doc marten,timberland,hunter;ugg,welli
 watch,timepiec,wear,brand|;omega,seiko,casio,swatch;rolex,appl watch
 jewelleri,gift,expens,bui|;swarovski,signet ring;pandora,tiffani
 makeup,cosmet,beauti,bui|;mac lipstick,cliniqu,l oreal;sephora,maybellin
@@ -5135,12 +5136,12 @@ music,stream,subscript,listen|;tidal,deezer;spotifi,appl music,audibl
 subscript,read,newspap,magazin|nyt digit,the economist,kindl unlimit;substack;
 meal kit,food,subscript,deliveri|;blue apron,abel and cole;hellofresh,gousto
 gym,exercis,membership,subscript|la fit;;planet fit,puregym,peloton
-phone compani,mobil,contract,provid|;at t,verizon,t mobil,vodafon,ee,o2;
+phone compani,mobil,contract,provid|;at t,verizon,t mobil,vodafon,ee,eed,o2;
 internet,provid,broadband,subscript|sky broadband;comcast,virgin media,xfiniti;bt
 energi compani,electr,ga bill,util|octopu energi;pg e,edf,eon;british ga
 subscript,charg,payment,unwant|;free trial,auto renew,forget to cancel;
-second hand,bui,sell,onlin|;;ebai,vint,depop,gumtre,craigslist,facebook marketplac
-second hand,shop,bargain|;thrift store;chariti shop,goodwil,oxfam,car boot
+second hand,bui,sell,us,onlin|;;ebai,vint,depop,gumtre,craigslist,facebook marketplac
+second hand,shop,bargain,us|;thrift store;chariti shop,goodwil,oxfam,car boot
 second hand,sell,bargain,bui|;yard sale,garag sale,jumbl sale,flea market;
 discount,sale,bargain,shop|;prime dai,box dai sale;black fridai,bogof,coupon
 expens,overpr,cost,price|arm and leg;fortun,rip off,daylight robberi,pricei;
@@ -5167,7 +5168,7 @@ move hous,pack,move,new home|box everywher,storag unit;pack tape;bubbl wrap
 move,move hous,leav,new home|up stick,pull up root;reloc,fly the nest,move in togeth;
 move,smaller hous,older,home|downsiz to flat,sell famili home;empti nester;
 elderli,old ag,move,care|shelter flat;nurs home,assist live;care home
-hous,fee,apart,owner|;strata,ground rent;hoa,servic charg,leasehold
+hous,fee,feed,apart,owner|;strata,ground rent;hoa,servic charg,leasehold
 neighbour,nois,conflict,complaint|noisi upstair,thump bass,neighbour from hell,drum at midnight;;
 renov,home improv,build work,hous|;conservatori,gut kitchen;loft convers,knock through
 floor,hous,interior,renov|;architrav;parquet,lamin,lino
@@ -5190,8 +5191,8 @@ birthdai,young,parti,celebr|;eighteenth,come of ag;quinceanera,sweet sixteen
 birthdai,ag,celebr,year old|;big four oh,turn fifti,three score ten;half centuri
 anniversari,marriag,year,celebr|;silver wed,golden wed,diamond jubile;rubi wed
 finish school,univers,degre,ceremoni|;cap and gown,mortarboard,valedictorian;graduat,prom
-die,death,dead|;kick the bucket,pop hi clog,push up daisi,croak,snuf it;
-die,death,bereav,grief|;lose my dad,go to rest,slip awai,breath hi last;pass awai
+die,di,death,dead|;kick the bucket,pop hi clog,push up daisi,croak,snuf it;
+die,di,death,bereav,grief|;lose my dad,go to rest,slip awai,breath hi last;pass awai
 funer,death,mourn,ceremoni|;shiva,ash scatter;wake,cremat,eulogi
 novemb,autumn,holidai,famili meal|;turkei and stuf,wishbon;thanksgiv,pumpkin pie
 decemb,winter,holidai,christma|;yuletid;christma ev,box dai,advent,twelfth night
@@ -5210,15 +5211,15 @@ hindu festiv,india,celebr,holidai|;raksha bandhan,pongal;diwali,holi,navratri
 muslim,islam,religi holidai,fast|;ramadan,eid,iftar,suhoor,hajj;
 jewish,religi holidai,celebr|;purim,sukkot;hanukkah,passov,yom kippur,rosh hashanah
 chines,celebr,festiv,holidai|;year of dragon,mid autumn festiv;lunar new year,mooncak
-earli spring,februari,march|first crocu,daffodil up,cherri blossom time;snowdrop;
-spring,april,mai|lilac in bloom,appl blossom,asparagu season;bluebel;
-summer,june|hai time,strawberri season,when swift come,long even;;
-autumn,fall,octob|when leav turn,conker season,mushroom season,first frost;;
-winter,cold,decemb|dead of winter,januari blue,shortest dai;snow in;
-earli morn,sunris,time|cockcrow,sunup,sparrow fart,first light;crack of dawn;
-noon,middl of dai,time|high noon,elevens,middai;lunchtim;
-even,sunset,time|gloam,teatim;dusk,twilight,sundown;
-night,midnight,late,time|small hour,wee hour,witch hour,dead of night;;
+earli spring,februari,march,when|first crocu,daffodil up,cherri blossom time;snowdrop;
+spring,april,mai,when|lilac in bloom,appl blossom,asparagu season;bluebel;
+summer,june,when|hai time,strawberri season,when swift come;long even;
+autumn,fall,octob,when|when leav turn,conker season,mushroom season,first frost;;
+winter,cold,when,decemb|dead of winter,januari blue,shortest dai;snow in;
+earli morn,sunris,time,when|cockcrow,sunup,sparrow fart,first light;crack of dawn;
+noon,middl of dai,time,when|high noon,elevens,middai;lunchtim;
+even,sunset,time,when|gloam;dusk,twilight,sundown,teatim;
+night,midnight,late,time,when|small hour,wee hour,dead of night;witch hour;
 childhood,young,child,ag|;grasshopp high,tini tot,in nappi,in short trouser;toddler
 babi,toddler,ag,develop|;potti train,first step;teeth,terribl two
 school,ag,grade,educ,year|;year seven,freshman,sophomor,first grade;sixth form,kindergarten
@@ -5245,7 +5246,7 @@ three,number,how mani|threesom,trio;triplet,hat trick;
 four,number,how mani|quartet,foursom;quad;doubl
 mani,lot,amount,how mani,larg number|umpteen,zillion,oodl,shedload;heap,ton;
 small amount,littl,how much|smidgen,dollop,soupcon;pinch,dash;
-amount,how mani|coupl dozen,smatter;hand,sprinkl;
+few,some,amount,how mani|coupl dozen,smatter;hand,sprinkl;
 crowd,full,mani peopl,busi|;full hous,to the rafter,stand room onli;heav
 few peopl,empti,attend,disappoint|nobodi show,tumblewe,empti seat,poor turnout;;
 estim,approxim,roughli,amount|give or take,thereabout,back of envelop;ballpark;
@@ -5262,10 +5263,10 @@ run,race,distanc|;half marathon,10k,ultra;couch to 5k
 salari,amount,cost,price,how much|five grand,250k,ton of monei;six figur;
 discount,price,reduc,cheap|twofer,third off,mark down;half price;
 share,half,equal,divid|split down middl;fifti fifti,go dutch,half;
-major,amount,usual|lion share,bulk of it,nine in ten;;
+most,major,amount,usual|lion share,bulk of it,nine in ten;;
 succe,success,pass,exam,good result|;fly colour,ac it,nail it,smash it;
 success,great perform,well done|knock them dead,steal the show;stand ovat,home run;
-bare succe,narrow,pass|by a whisker,scrape through,squeak by,close shave;;
+bare succe,narrow,just,pass|by a whisker,scrape through,squeak by,close shave;;
 success,lucki,win,good fortun|come up trump,strike gold,hit the jackpot;;
 succe,achiev,solv,finish|pull it off,crack it,got there eventu,bob your uncl;;
 easi,simpl,success,effortless|no sweat,easi peasi,piec of cake,doddl,cinch,plain sail;;
@@ -5303,7 +5304,7 @@ laugh,funni,amus,humour|belli laugh,split my side,wet myself laugh,creas up;;
 celebr,happi,joi,success|;pop champagn;jump for joi,whoop,high five
 excel,great,good,best|bee knee,cat whisker,top notch;ac;crack
 love,in love,fall in love,romanc|butterfli for him;head over heel,smitten,besot;
-love,attract,romanc|ha a crush,carri torch,sweet on,fanci;;
+love,attract,like,romanc|ha a crush,carri torch,sweet on,fanci;;
 sad,unhappi,upset,depress|down in dump,feel blue;heartbroken,in bit;gut
 cry,sad,emot,tear|cri ey out,in flood;bawl,well up,lump in throat;
 regret,sorri,wish,mistak|if onli id,should have known;kick myself,rue the dai;
@@ -5314,7 +5315,7 @@ worri,insomnia,sleep,anxiou|;toss and turn,up all night,cant switch off;
 reliev,relief,no longer worri,glad|big weight lift,breath again,big relief;phew;
 surpris,amaz,shock,astonish|flabbergast;gobsmack,floor,speechless,jaw drop;
 unexpect,surpris,sudden|bolt from blue,out of blue,curvebal,didnt see come;out of nowher;
-reveal,secret,disclos|ruin surpris;cat out,spill the bean,blab;
+reveal,secret,tell,disclos|ruin surpris;cat out,spill the bean,blab;
 secret,silent,not tell,keep|keep mum;lip seal,under wrap,hush hush;
 bore,dull,tediou|bore stiff,bore to tear,climb wall;watch paint dry;
 bore,dull,tediou,repetit|snoozefest,pull tooth,dull as ditchwat,groundhog dai;;
@@ -5357,20 +5358,20 @@ risk,danger,warn,troubl|on thin ic,skate close,last chanc saloon;;
 escap,luck,danger,avoid|dodg a bullet,lucki escap,near thing;;
 risk,chanc,decid,gambl|roll the dice,take a punt,stick neck out,leap of faith;;
 undecid,hesit,unsur,decid|on the fenc,in two mind,hum and haw,dither;;
-decid,brave,face|bit the bullet,take the plung,grasp the nettl;;
+decid,do,brave,face|bit the bullet,take the plung,grasp the nettl;;
 chang mind,revers,promis,decis|chang tune,go back on;u turn,flip flop;
 embarrass,mistak,sai wrong,awkward|foot in mouth,faux pa,clanger;;
 embarrass,asham,awkward|;red face,want to die,mortifi,cring;
 apologis,admit,wrong,sorri|eat humbl pie,eat my word,swallow pride,hat in hand;;
 joke,teas,trick,humour|pull my leg,have me on,wound me up;wind up,april fool;
-deceiv,trick,cheat,lie|wool over ey,sell a pup,garden path,hoodwink;;
-lie,untru,dishonest,deceiv|told a whopper;fib,porki,white lie;
+deceiv,trick,cheat,lie,li|wool over ey,sell a pup,garden path,hoodwink;;
+lie,li,untru,dishonest,deceiv|told a whopper;fib,porki,white lie;
 friend,close,friendship|join at hip,best bud,bosom pal;thick as thief;
 friendship end,no contact,distanc|lose touch,havent see sinc;drift apart;
-meet,chanc,encount,see|;run into,small world;bump into
+meet,chanc,encount,see,seed|;run into,small world;bump into
 talk,chat,meet,friend|put world right,shoot the breez,chin wag;natter;
 call,phone,contact,write|;gave a bell,buzz me,ring up,drop a line;
-meet,get along,friend|break the ic,click straight awai;hit it off;
+meet,get along,friend,like|break the ic,click straight awai;hit it off;
 drink,alcohol|;had a few,three sheet;hammer,legless,wast
 drink,alcohol,morn after|;rough head,bang head,wors for wear;hangov,hungov
 eat,too much,full,meal|pig out,stuf my face,couldnt move after;second help;
@@ -5436,7 +5437,7 @@ govern,offici|civil servant,clerk,whitehal,diplomat;;attach
 chariti,volunt,aid|ngo,oxfam worker,peac corp,vso;red cross;
 unpaid work,chariti,help,commun|pro bono,soup run,scout leader;volunt;
 chariti,rais monei,donat,event|telethon;sponsor walk,bake sale,gofundm,fundrais;
-chariti,donat|tith,alm,donat to;gift aid;
+chariti,give,donat|tith,alm,donat to;gift aid;
 tip,restaur,pai|tip jar,servic charg ad;gratuiti;round up
 pawn,sell,monei troubl,loan|pawn shop,hock;cash convert;pawn
 bank,cash,withdraw|hole in wall,cash machin;atm,cashpoint;
@@ -5463,5 +5464,5 @@ celebr,drink,parti,wed|;clink glass;speech
 danc,parti,music,celebr|;barn danc,hoedown;ceilidh,line danc,knee up
 parti,gather,food,celebr|;cookout;potluck,barbecu,shindig,bash
 award,prize,honour,win|lifetim achiev;oscar,bafta,grammi,plaqu;
-award,honour,titl,royal|mbe,honour list,damehood;knight,ob;
+award,honour,titl,royal|mbe,mbed,honour list,damehood;knight,ob;
 anniversari,work,employe,celebr|;work anniversari,ten year servic,jubile at firm;`;

@@ -5,19 +5,28 @@ import type { Question } from "./question.ts";
 
 /**
  * What the concepts of the lexicon add to a passage whose message tells of what the question asks for, in the ranker's
- * units, in all and by sort. `rarity`, on 0..1: how few messages tell of it.
+ * units, in all and by sort. `rarity`, on 0..1: how few messages tell of it. `shows`: enough to be shown for that alone.
  */
-export type ConceptScore = { added: number; rarity: number; parts: Readonly<Record<string, number>> };
+export type ConceptScore = {
+	added: number;
+	rarity: number;
+	shows: boolean;
+	parts: Readonly<Record<string, number>>;
+};
 
 /** What a message tells of a concept by, or of a topic in other words. */
 type Told = Sort | "topic";
 
-const NOTHING: ConceptScore = { added: 0, rarity: 0, parts: {} };
+const NOTHING: ConceptScore = { added: 0, rarity: 0, shows: false, parts: {} };
 
 /** What the rarest concept adds if no message answers in the question's words. */
 const ALONE: Readonly<Record<Told, number>> = { kind: 8, event: 8, synonym: 8, topic: 12 };
 /** What it adds if one does. */
 const BESIDE_WORDS: Readonly<Record<Told, number>> = { kind: 1.5, event: 1.5, synonym: 0, topic: 5 };
+/** A message is shown for a concept at least this rare, or a topic told as surely, if no message answers in the question's words. */
+const SHOWN_ALONE: Readonly<Record<Told, number>> = { kind: 0.65, event: 0.65, synonym: 0.65, topic: 0.4 };
+/** And if one does: for concepts none. */
+const SHOWN_BESIDE_WORDS: Readonly<Record<Told, number>> = { kind: 2, event: 2, synonym: 2, topic: 0.6 };
 /** The idf of what is as rare as anything: one of 200 messages. In a short thread nothing is. */
 const RARE = 5;
 /** And the less of it, the more terms a message has than this. A long message tells of many things. */
@@ -35,7 +44,10 @@ export function conceptScores(
 	answered: boolean,
 ): ConceptScore[] {
 	const found = raritiesBySeq(question, searched);
-	for (const [seq, topic] of topicsBySeq(question, searched)) found.set(seq, (found.get(seq) ?? new Map()).set("topic", topic));
+	for (const [seq, topic] of topicsBySeq(question, searched)) {
+		const own = found.get(seq) ?? new Map<Told, number>();
+		found.set(seq, own.set("topic", topic));
+	}
 	return units.map(({ message }, at) => {
 		const candidate = searched.candidates[message];
 		const own = candidate === undefined ? undefined : found.get(candidate.seq);
@@ -50,6 +62,7 @@ export function conceptScores(
 		return {
 			added: parts.reduce((sum, [, part]) => sum + part, 0),
 			rarity: Math.max(...own.values()),
+			shows: [...own].some(([sort, rarity]) => rarity >= (answered ? SHOWN_BESIDE_WORDS : SHOWN_ALONE)[sort]),
 			parts: Object.fromEntries(parts.map(([name, part]) => [name, Math.round(part * 100) / 100])),
 		};
 	});

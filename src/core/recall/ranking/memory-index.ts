@@ -116,7 +116,13 @@ function havingPhrase(places: ReadonlyMap<string, Places>, [first = "", ...other
 	const having = new Set<number>();
 	for (const [seq, starts] of places.get(first) ?? []) {
 		const follows = (start: number) =>
-			others.every((term, at) => places.get(term)?.get(seq)?.includes(start + at + 1) === true);
+			others.every(
+				(term, at) =>
+					places
+						.get(term)
+						?.get(seq)
+						?.includes(start + at + 1) === true,
+			);
 		if (starts.some(follows)) having.add(seq);
 	}
 	return having;

@@ -43,13 +43,10 @@ const SHOWN_PARTS = 5;
 /** Tokens per search term, including what surrounds it. */
 const TOKENS_PER_TERM = 1.4;
 
-/**
- * A message that would not be shown without the lexicon is shown for a concept at least this rare, or a topic told as surely,
- * and so many of them at most. If a message is shown for the question's words, it has to be surer.
- */
-const RARE_CONCEPT = 0.4;
-const RARE_BESIDE_WORDS = 0.6;
+/** So many messages at most are shown for concepts and topics that would not be shown for the question's words. */
 const MOST_BY_CONCEPT = 3;
+/** And none if so much of the question is said in one place. */
+const WELL_COVERED = 0.6;
 
 /**
  * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
@@ -91,16 +88,15 @@ export function rankMessages(
 	const ahead = question.coverage ? runsAhead(order.filter(({ at }) => passes[at] === true)) : null;
 	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
-	let left = MOST_BY_CONCEPT;
-	const rareEnough = answered ? RARE_BESIDE_WORDS : RARE_CONCEPT;
+	let left = answered && coverage >= WELL_COVERED ? 0 : MOST_BY_CONCEPT;
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const relevance = relevanceOf(strength, coverage);
-		const { parts: told = {}, rarity = 0 } = concepts[at] ?? {};
+		const { parts: told = {}, rarity = 0, shows = false } = concepts[at] ?? {};
 		const byConcept = passes[at] !== true;
-		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (rarity < rareEnough || left === 0));
+		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (!shows || left === 0));
 		if (byConcept && !belowThreshold) left--;
 		const parts = { ...partsOf(rows, at, weights), ...told };
 		return [

@@ -62,6 +62,26 @@ describe("a message in other words", () => {
 		expect(shown.map(({ text }) => text)).not.toContain("I took some ibuprofen.");
 	});
 
+	it.each([
+		["What is wrong with the roof?", "Woke up to the ceiling dripping, guy says its the flashing round the chimney."],
+		["Who got fired?", "kyle got the boot, third no show this month"],
+		["Have we been sued?", "that guy is taking us to small claims"],
+	])("is found by words that tell of the topic: %s", (question, told) => {
+		const [first, ...rest] = ranked(question, told);
+		expect(first?.text).toBe(told);
+		expect(first?.parts.lexicon_topic).toBeGreaterThan(0);
+		expect(rest).toEqual([]);
+	});
+
+	it("adds nothing to what answers in the question's words, and nothing where they are all said", () => {
+		const answer = "Marta fixed the leaking roof.";
+		const shown = ranked("Who fixed the leaking roof?", answer, "The chimney flashing dripped into the loft.");
+		expect(shown.find(({ text }) => text === answer)?.parts).toEqual(
+			expect.not.objectContaining({ lexicon_topic: expect.any(Number) }),
+		);
+		expect(shown.map(({ text }) => text)).not.toContain("The chimney flashing dripped into the loft.");
+	});
+
 	it("is not found where many messages tell of the same kind", () => {
 		const many = Array.from({ length: 11 }, (_, at) => `Packed for ${["Peru", "Kenya", "Nepal"][at % 3]}, bag ${at}.`);
 		expect(ranked("Which countries have I been to?", ...many).length).toBeLessThanOrEqual(3);
