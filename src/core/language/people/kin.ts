@@ -2,7 +2,7 @@ import { USER_NAME } from "../names.ts";
 import { CALLINGS, NOT_CALLED } from "../words/people-words.ts";
 import { OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
 import { closes, low, type Word } from "./clause-words.ts";
-import { english, isKin, sexOf } from "./kin-words.ts";
+import { english, isChild, isKin, sexOf } from "./kin-words.ts";
 import { nameAt, type Person, type Reading } from "./name-at.ts";
 
 const NO_NAMES = new Set(NOT_CALLED.split("|"));
@@ -33,7 +33,15 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	if (low(words, at - 1) === "old" && at > from && FORMER_ROLES.has(english(kin))) return null;
 	const next = words[at + 1];
 	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low)) return null;
-	return several ? namedSeveral(reading, at, whose, kin) : namedOne(reading, at, whose, kin);
+	if (!several) return namedOne(reading, at, whose, kin);
+	const family = own && (isChild(kin) || kin === "parent");
+	return namedSeveral(reading, at, whose, kin) ?? (family ? unnamed(reading, at, kin) : null);
+}
+
+/** "my kids", "the girls": some of them may be named later. */
+export function unnamed({ words, sentence }: Reading, at: number, kin: string): Person {
+	const entity = low(words, at);
+	return { entity, kin, sex: sexOf(kin), to: at + 1, found: [], sentence, named: false, sure: true, by: null };
 }
 
 /** Whether words begin with a word for kin: "older brother". */
@@ -108,15 +116,18 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 		let to = at + 1;
 		const loose = next.low !== "'s" || low(words, at + 2) === "name" || CALLED.has(low(words, at + 2));
 		for (; to <= at + 4 && (STILL.has(low(words, to)) || CALLED.has(low(words, to))); ) to++;
-		const name = words[to]?.gap === "" ? nameAt(reading, to, loose) : null;
+		const name = words[to]?.gap === "" ? nameAt(reading, to, CALLED.has(low(words, to - 1)) ? "called" : loose) : null;
 		const plainly = next.low === "will" || CALLED.has(low(words, to - 1));
 		return name !== null && (plainly || closes(words, name.to)) ? name : null;
 	}
 	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
 	const closed = next.gap === "";
-	if (closed || next.gap === "(") return nameAt(reading, at + 1, true);
-	if (!/^(?:,|:|=| -)$/.test(next.gap)) return null;
-	const name = nameAt(reading, at + 1, false);
+	if (closed || next.gap === "(")
+		return nameAt(reading, at + 1, /^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true);
+	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
+	// In small letters only between two marks: "my boss, sandra, said".
+	const between = words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "";
+	const name = nameAt(reading, at + 1, between);
 	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
 }
 
@@ -136,7 +147,7 @@ export function namedSeveral(reading: Reading, at: number, whose: string, kin: s
 	let to = at + 1;
 	if (low(words, to) === "are") to++;
 	for (;;) {
-		const name = nameAt(reading, to);
+		const name = nameAt(reading, to, "called");
 		if (name === null) break;
 		names.push(name.name);
 		to = name.to;

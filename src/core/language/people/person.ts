@@ -2,8 +2,8 @@ import { USER_NAME } from "../names.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
 import { begins, closes, low, opens } from "./clause-words.ts";
-import { beginsKin, CALLED, kinAt, MOST_BETWEEN } from "./kin.ts";
-import { isKin } from "./kin-words.ts";
+import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed } from "./kin.ts";
+import { isChild, isKin } from "./kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "./name-at.ts";
 import { isPlainName, nameOf } from "./named.ts";
 
@@ -48,6 +48,9 @@ export function personAt(reading: Reading, at: number): Person | null {
 			? null
 			: kinAt(reading, at + 1, meant.entity);
 	}
+	const the = word.low === "the";
+	const kids = the || (word.low === "kids" && begins(words, at)) ? theKids(reading, the ? at + 1 : at) : null;
+	if (kids !== null) return kids;
 	if (word.low === "the" && isKin(low(words, at + 1))) {
 		const kin = kinAt(reading, at + 1, USER_NAME);
 		if (kin?.named === false && PETS.has(kin.kin ?? "")) return kin;
@@ -66,14 +69,16 @@ export function personAt(reading: Reading, at: number): Person | null {
 		const kin = kinAt(reading, at, USER_NAME);
 		if (kin?.named === true) return kin;
 	}
-	if (isKin(word.low) && begins(words, at) && !TITLES.has(word.low)) {
+	const called = AUNTS.has(word.low) && words[at + 1]?.capital === true && !OF_OTHERS.has(low(words, at - 1));
+	const role = /^(?:is|'s)$/.test(low(words, at + 1));
+	if (isKin(word.low) && (called || (begins(words, at) && (role || !TITLES.has(word.low))))) {
 		const kin = kinAt(reading, at, USER_NAME);
 		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
-		const pet = PETS.has(word.low) && /^(?:is|'s)$/.test(low(words, at + 1));
 		if (
 			kin?.named === true &&
 			((BARE.has(word.low) && (isNamed || ACTS.has(low(words, kin.to)))) ||
-				pet ||
+				called ||
+				role ||
 				kin.titled === true ||
 				low(words, at + 2) === "name")
 		)
@@ -96,6 +101,24 @@ export function personAt(reading: Reading, at: number): Person | null {
 		first: opens(words, at) && ACTS.has(low(words, named.to)),
 	};
 }
+
+/** Whom one calls so by their names: "aunt Uche". */
+const AUNTS = new Set("aunt auntie aunty uncle cousin".split(" "));
+const OF_OTHERS = new Set("a an the your his her their its 's no some like of".split(" "));
+
+/** "the kids, lena and max", "the two girls", "the wean": of whoever speaks. */
+function theKids(reading: Reading, from: number): Person | null {
+	const { words } = reading;
+	const at = /^(?:\d|two|three|four)$/.test(low(words, from)) ? from + 1 : from;
+	const word = low(words, at);
+	const one = word.replace(/s$/, "");
+	if (!isChild(one) || words[at]?.gap !== "") return null;
+	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
+	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);
+}
+
+/** Those of whom "the" is said at home only. */
+const OWN_CHILDREN = new Set("kids girls boys twins wean toddler baby newborn".split(" "));
 
 const SOMEBODY = new Set("woman man guy girl boy lad lady chap bloke someone somebody".split(" "));
 
@@ -126,7 +149,7 @@ function ownersKin(reading: Reading, at: number): Person | null {
 /** What somebody who opens a sentence does behind the name. */
 export const ACTS = new Set(
 	`is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved
-	likes loves thinks brings takes`.split(/\s+/),
+	likes loves thinks brings takes sagt meint texted sends plays helps reckons moved left`.split(/\s+/),
 );
 
 /** "elios mum": the possessive of who writes no apostrophes. */

@@ -2,15 +2,18 @@ import { joined } from "./joined.ts";
 
 /** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
 export const WORKED_ON = joined`
-	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
-	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)|
-	chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|
-	thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|
-	example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
+	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|grammar|grammatical|in (?:one|two|three|six) (?:sentences|words|lines)|
+	cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
-	on behalf|in the voice of|ghost-?write|interview|
+	on behalf|ghost-?write|interview|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
 	paragraph|text|essay|e-?mail|letter|message|draft|bio)`;
+
+/** What is made up, as alternatives of a pattern. */
+export const FICTION = joined`
+	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|
+	imagine|thought experiment|example sentences?|in the voice of|
+	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
 
 /** What asks for another wording of a text that is given with it. */
 export const REWORKED = joined`

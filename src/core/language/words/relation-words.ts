@@ -24,6 +24,13 @@ export const MALE_TITLES = words("mr herr señor signor pan uncle sir monsieur")
 export const TITLES = words(
 	"mr mrs ms dr doctor prof professor herr frau mme madame monsieur señora señor signora signor dona doña pani pan mlle docteur doktor miss",
 );
+/** First names that end as other words do: "bas", "molly", "jared". */
+export const FORENAMES = words(
+	`agnes alexis ally amos anders andreas andres angus ines iris james jess joris jonas johannes lars lewis lois louis lucas luis magnus marcos
+	marcus markus mats matias mathias mavis nicholas nicolas niels otis phyllis rasmus rhys ross russ seamus silas tess thijs thomas tobias boris
+	bas carlos chris cyrus dennis des doris elias emrys fergus frances gus hans jens kees klaus linus molly polly sally emily kelly holly billy
+	lily dolly carly elly milly reilly ned ted fred jared ahmed mohammed ahmad zed ife`,
+);
 /** Behind a name and before what is said of somebody. */
 export const BETWEEN = words(
 	`now still currently also both just actually already directly who which only mostly both really meanwhile himself herself

@@ -14,7 +14,7 @@ import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as 
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
-import { hazardOf, hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { hazardOf, hazardsIn, requestLength, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { CLEAREST, sureOfForm } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
@@ -90,12 +90,13 @@ export function* learningSteps(
 		if (heard.length < clauses.length) unread.push(unreadIn(message, clauses.length - heard.length));
 		const own = corrected(heard);
 		const hazardOf = hazardsIn(text);
+		const requestEnd = requestLength(text);
 		const related = new Set<string>();
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
 			const behind = own[index + 1]?.clause.text ?? "";
 			const filled = learnSlots(gathered, {
-				...{ message, text, name, near, hazardOf, related, people, small: isSmall(text), clause, behind, last },
+				...{ message, text, name, near, hazardOf, requestEnd, related, people, small: isSmall(text), clause, behind, last },
 			});
 			last = filled.last;
 			rest.push(...filled.rest);
@@ -160,6 +161,8 @@ type Speaking = { message: LearnedMessage; text: string; name: string | null; ne
 /** `related`: the clauses of the message that were asked for relations: the same again tells no other ones. */
 type Reading = Speaking & {
 	hazardOf: ReturnType<typeof hazardsIn>;
+	/** Where a text begins that is only worked on. */
+	requestEnd: number;
 	related: Set<string>;
 	people: PeopleReader;
 	small: boolean;
@@ -172,7 +175,7 @@ type Reading = Speaking & {
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, behind, last, hazardOf, related, people, small, ...said }: Reading,
+	{ clause: read, behind, last, hazardOf, requestEnd, related, people, small, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
 	const { message, name } = said;
@@ -183,8 +186,10 @@ function learnSlots(
 	const hazard = asked ? null : hazardOf(plainPart(clause.text));
 	// Whom a supposition speaks of may be "he" behind it.
 	if (hazard === "supposed") people(clause.text, small, name);
-	if (!asked && hazard === null) {
-		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind }))
+	// "It's from my cousin Rosaire: …" is said by who wants the text worked on.
+	const given = hazard === "material" ? requestEnd - clause.start : 0;
+	if (!asked && (hazard === null || given > 0)) {
+		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given }))
 			add(ofSpeaker(found, name), clause.text);
 	}
 	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };

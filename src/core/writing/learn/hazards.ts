@@ -1,6 +1,7 @@
 import { tokensOf } from "../../language/tokens.ts";
 import { OTHERS } from "../../language/words/act-words.ts";
 import {
+	FICTION,
 	JOKING,
 	ORDERS,
 	REPORTING,
@@ -13,7 +14,7 @@ import {
 import { joined } from "../../language/words/joined.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
-const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON})(?!\\p{L})`, "iu");
+const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON}|${FICTION})(?!\\p{L})`, "iu");
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
@@ -64,6 +65,15 @@ export function hazardsIn(message: string): (clause: string) => Hazard | null {
 		return SUPPOSED.test(clause) ? "supposed" : null;
 	};
 }
+
+/** Where the text begins that a message wants to have worked on (UTF-16 units): what stands before is said by its sender. 0 where that is unsure. */
+export function requestLength(message: string): number {
+	const request = message.slice(0, LOOKED_AT);
+	return INVENTING.test(request) ? 0 : Math.max(0, request.search(GIVEN));
+}
+
+const GIVEN = /[:\n"“„«>]|\s[-–—]+\s/u;
+const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

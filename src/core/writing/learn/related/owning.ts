@@ -25,6 +25,14 @@ export const LEADING: ReadonlyMap<string, string> = new Map([
 	...["maintains", "maintain"].map((verb): [string, string] => [verb, "MAINTAINS"]),
 ]);
 
+/** "Kwame's repo", "at Stach's barn": a thing that somebody has, where the words end with it. */
+export function ownedBy({ words }: Reading, who: Person, at: number): Said | null {
+	const [mark, thing] = [words[at], words[at + 1]];
+	const owned = thing !== undefined && (lists.PROPERTY.has(thing.low) || thing.low === "repo") && closes(words, at + 2);
+	if (mark?.low !== "'s" || mark.gap !== "" || thing?.gap !== "" || !owned || !who.named || who.entity === USER) return null;
+	return who.sure || who.kin !== null ? said(at + 2, relation(who.entity, "OWNS", thing.text)) : null;
+}
+
 const LED = new RegExp(
 	`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`,
 );
@@ -46,6 +54,9 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	const name = textOf(words, begin, to);
 	return said(to, relation(who.entity, predicate, name));
 }
+
+/** What somebody has need not be theirs: "I've a flat in Rome". */
+const RENTED = new Set("flat apartment house cottage studio workshop garage shop garden".split(" "));
 
 /** "We have a spitz called Nakki", "I own a pharmacy": what is named, and what is said to be owned. */
 export function having(reading: Reading, who: Person, from: number): Said | null {
@@ -78,7 +89,7 @@ export function having(reading: Reading, who: Person, from: number): Said | null
 		const called = /^(?:called|named)$/.test(low(words, noun + 1));
 		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
-		const owned = /^(?:owns?|bought)$/.test(verb);
+		const owned = /^(?:owns?|bought)$/.test(verb) || (/^(?:got|have)$/.test(verb) && !pet && !RENTED.has(word.low) && who.entity === USER);
 		const name = textOf(words, at + 1, noun + 1);
 		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
 	}

@@ -1,5 +1,5 @@
 import { sexOf } from "../../../language/people/kin-words.ts";
-import { nameOf } from "../../../language/people/named.ts";
+import { isCalledName, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { KIN_ALSO, KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
@@ -24,7 +24,7 @@ export function said(to: number, ...found: readonly FoundRelation[]): Said | nul
 
 /** "my sister Anna" as a relation; none where it is no name. */
 export function kinship(whose: string, kin: string, name: string): FoundRelation[] {
-	const who = nameOf(name);
+	const who = nameOf(name) ?? (isCalledName(name) ? name : null);
 	// "my friend Excel": only kin may be called as a program is.
 	if (who === null || (sexOf(kin.toLowerCase()) === null && TOOLS.test(who))) return [];
 	return [relation(whose, predicateFor(kin.toLowerCase()), who)];
@@ -43,7 +43,7 @@ export function between(one: string, predicate: string, object: string | null): 
 /** The predicates that are learned, by rules and by models: others are dropped. */
 export const PREDICATES: readonly string[] = [
 	...new Set([
-		...`LIVES_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_WITH REPORTS_TO LEADS MEMBER_OF STUDIES_AT
+		...`LIVES_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_FOR WORKS_WITH REPORTS_TO LEADS MEMBER_OF STUDIES_AT
 		MARRIED_TO ENGAGED_TO PARENT_OF OWNS USES CREATED PART_OF LOCATED_IN KNOWS READS WRITES_TO RUNS_ON DEPENDS_ON SENDS_TO CALLS
 		MAINTAINS`.split(/\s+/),
 		...Object.keys(KIN).map(predicateFor),

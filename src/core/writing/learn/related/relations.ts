@@ -6,7 +6,7 @@ import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
-import { SYSTEM_RULES } from "./system-rules.ts";
+import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
@@ -15,13 +15,14 @@ const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
 	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
+/** What is denied before one of these is something else. */
+const APART = /^[\s\S]*[,.;:!?–—]/;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
 /** All that a clause is read with for its relations. */
 export const RELATION_PATTERNS: readonly RegExp[] = [
-	...SYSTEM_RULES.map(({ pattern }) => pattern),
-	...[DENIED, OVER],
+	...[SYSTEM_PATTERN, DENIED, OVER],
 	...ENDED_PATTERNS,
 	...DOUBT_PATTERNS,
 	...INVENTED_PATTERNS,
@@ -38,6 +39,8 @@ type Reading = {
 	behind?: string;
 	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
 	people?: PeopleReader;
+	/** Only kin of the speaker, as a request of so many UTF-16 units takes them for given: "it's from my cousin Rosaire: …". */
+	given?: number;
 };
 
 /**
@@ -46,25 +49,23 @@ type Reading = {
  */
 export function relationsIn(
 	clause: string,
-	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "" }: Reading = {},
+	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "", given: only = 0 }: Reading = {},
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
 	const example = isExample(clause);
 	const spoken = reader(clause, small, by).filter(
 		({ found, start, end, given }) =>
+			(only === 0 || (given && end <= only && found.subject === USER)) &&
 			!isDenied(clause, start, end) &&
 			!isOfWork(clause, found) &&
 			!(example && found.subject !== USER) &&
 			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),
 	);
-	const found = (asks ? [] : SYSTEM_RULES).flatMap(({ pattern, found }) =>
-		[...clause.matchAll(pattern)].flatMap((match) => {
-			const denied = isDenied(clause, match.index, match.index + match[0].length);
-			return denied ? [] : found(match.slice(1).map((group) => group ?? ""));
-		}),
+	const found = (asks || only > 0 ? [] : [...clause.matchAll(SYSTEM_PATTERN)]).flatMap((match) =>
+		isDenied(clause, match.index, match.index + match[0].length) ? [] : systemIn(match),
 	);
-	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || DENIED.test(clause) ? [] : endedIn(clause))];
+	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || only > 0 || DENIED.test(clause) ? [] : endedIn(clause))];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
 }
 
@@ -78,15 +79,20 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
 	const words = clauseWords(clause);
-	const asking = words.find(({ gap, low, start }) => (start === 0 || gap !== "") && ASKING.has(low));
+	const asking = words.find(
+		({ gap, low, start }, at) =>
+			(start === 0 || gap !== "") && (ASKING.has(low) || (JOINING.has(low) && ASKING.has(words[at + 1]?.low ?? ""))),
+	);
 	return asking === undefined || asking.start < end;
 }
 
 const ASKING = new Set(
-	`can could would will do does did is are am was were have has should may might must who what where when why how which whose so
-	and or right ok question`.split(/\s+/),
+	`can could would will do does did is are am was were have has should may might must who what where when why how which whose or
+	right ok question`.split(/\s+/),
 );
+const JOINING = new Set(["and", "so"]);
 
 function isDenied(clause: string, start: number, end: number): boolean {
-	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(clause.slice(Math.max(0, start - NEAR), end));
+	const before = clause.slice(Math.max(0, start - NEAR), start).replace(APART, "");
+	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(before + clause.slice(start, end));
 }
