@@ -1,8 +1,8 @@
 import { USER_NAME } from "../names.ts";
 import { CALLINGS, NOT_CALLED } from "../words/people-words.ts";
-import { OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
+import { DEVICES, FORENAMES, OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
 import { closes, low, type Word } from "./clause-words.ts";
-import { english, isChild, isKin, sexOf } from "./kin-words.ts";
+import { english, isAround, isChild, isKin, sexOf } from "./kin-words.ts";
 import { nameAt, type Person, type Reading } from "./name-at.ts";
 
 const NO_NAMES = new Set(NOT_CALLED.split("|"));
@@ -19,7 +19,9 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	for (; at <= from + MOST_BETWEEN; at++) {
 		const word = words[at];
 		if (word === undefined || word.text === "" || (at > from && word.gap !== "")) return null;
-		if (own && WORKS_AS.test(word.low)) break;
+		const twice = isKin(low(words, at + 1)) && words[at + 1]?.gap === "" && sexOf(word.low) === null;
+		if (twice && (isKin(word.low) || WORKS_AS.test(word.low))) continue;
+		if (own && (WORKS_AS.test(word.low) || isAgent(reading, at))) break;
 		if (isKin(word.low) || isKin(word.low.replace(/s$/, ""))) break;
 		if (FORMER.has(word.low)) return null;
 		if (!WHICH_WORDS.has(word.low) && (word.capital || ++others > 2 || (others > 1 && !own))) return null;
@@ -28,8 +30,9 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	if (word === undefined) return null;
 	const several = !isKin(word.low) && isKin(word.low.replace(/s$/, ""));
 	const kin = several ? word.low.replace(/s$/, "") : word.low;
-	if (!isKin(kin) && !(own && WORKS_AS.test(kin))) return null;
-	if (others > 1 && !WORKS_AS.test(kin)) return null;
+	const works = own && (WORKS_AS.test(kin) || isAgent(reading, at));
+	if (!isKin(kin) && !works) return null;
+	if (others > 1 && !works) return null;
 	if (low(words, at - 1) === "old" && at > from && FORMER_ROLES.has(english(kin))) return null;
 	const next = words[at + 1];
 	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low)) return null;
@@ -51,6 +54,14 @@ export function beginsKin(words: readonly Word[], at: number): boolean {
 
 /** Who is something by work is somebody's too, where that is said: "our dba Petra". */
 export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
+
+/** "my buyer Ximena": a word for who does something, right before a name with a capital. */
+function isAgent({ words }: Reading, at: number): boolean {
+	const [word, next] = [words[at], words[at + 1]];
+	return word !== undefined && next?.capital === true && next.gap === "" && AGENT.test(word.low) && !DEVICES.has(word.low);
+}
+
+const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman|sous|aide)$/u;
 
 const FORMER = new Set(["ex", "former"]);
 
@@ -118,6 +129,9 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 		for (; to <= at + 4 && (STILL.has(low(words, to)) || CALLED.has(low(words, to))); ) to++;
 		const name = words[to]?.gap === "" ? nameAt(reading, to, CALLED.has(low(words, to - 1)) ? "called" : loose) : null;
 		const plainly = next.low === "will" || CALLED.has(low(words, to - 1));
+		// "My brother is inter" says what he is.
+		const isState = !plainly && !words[to]?.capital && isAround(low(words, at)) && low(words, to - 1) !== "name";
+		if (isState && !FORENAMES.has(low(words, to))) return null;
 		return name !== null && (plainly || closes(words, name.to)) ? name : null;
 	}
 	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);

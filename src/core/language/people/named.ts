@@ -5,7 +5,7 @@ import { IRREGULAR_FORMS } from "../words/irregular-forms.ts";
 import { joined } from "../words/joined.ts";
 import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../words/people-words.ts";
 import { FORENAMES, TITLES } from "../words/relation-words.ts";
-import { CLIPPED_WORDS, DESCRIBING } from "../words/untrue-words.ts";
+import { CLIPPED_WORDS, DESCRIBING, NATIONS } from "../words/untrue-words.ts";
 import { isCalling, isName } from "./names.ts";
 
 /** The pattern of what may be a name, to be used with the flag u and without i; `nameOf` tells whether it is one. */
@@ -20,8 +20,7 @@ const NO_WORDS = joined`
 const NO_NAME_WORD = new RegExp(`(?:ing|ed)$|${NO_WORDS}`);
 const NO_NAME = new RegExp(`(?:ing|ed|ly|s|ful|ous|ive|able|[ií]sim[oa]s?|ó)$|^ge.{2,}t$|${NO_WORDS}`);
 /** Days, months and words in capitals name nobody. */
-const NOBODY =
-	/^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|English|German|French|Bible)$/u;
+const NOBODY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|Bible)(?: |$)/u;
 
 const CALENDAR: ReadonlySet<string> = new Set(
 	[...MONTH_NAMES, ...WEEKDAY_NAMES, "Easter", "Christmas", "Xmas", "Winter", "Summer", "Spring", "Autumn"].flatMap(
@@ -39,7 +38,7 @@ export function nameOf(text: string): string | null {
 		.replace(/['’]s$/u, "")
 		.replace(/[.'’-]{1,4}$/u, "");
 	if (bare.length < 2) return null;
-	if (/^\p{Lu}/u.test(bare)) return isName(bare) && !NOBODY.test(bare.split(" ")[0] ?? "") ? title + bare : null;
+	if (/^\p{Lu}/u.test(bare)) return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
 	return isPlainName(bare) ? title + bare : null;
 }
 
@@ -56,7 +55,8 @@ function isRare(word: string): boolean {
 		isCalling(word) ||
 		KIN.has(word) ||
 		CLIPPED_WORDS.has(word) ||
-		DESCRIBING.has(word)
+		DESCRIBING.has(word) ||
+		NATIONS.has(word)
 	);
 }
 

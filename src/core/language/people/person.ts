@@ -2,7 +2,7 @@ import { USER_NAME } from "../names.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
 import { begins, closes, low, opens } from "./clause-words.ts";
-import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed } from "./kin.ts";
+import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed, WORKS_AS } from "./kin.ts";
 import { isChild, isKin } from "./kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "./name-at.ts";
 import { isPlainName, nameOf } from "./named.ts";
@@ -70,7 +70,7 @@ export function personAt(reading: Reading, at: number): Person | null {
 		if (kin?.named === true) return kin;
 	}
 	const called = AUNTS.has(word.low) && words[at + 1]?.capital === true && !OF_OTHERS.has(low(words, at - 1));
-	const role = /^(?:is|'s)$/.test(low(words, at + 1));
+	const role = /^(?:is|'s)$/.test(low(words, at + 1)) && !CALLED.has(low(words, at + 2)) && !OF_SOMEBODY.has(word.low);
 	if (isKin(word.low) && (called || (begins(words, at) && (role || !TITLES.has(word.low))))) {
 		const kin = kinAt(reading, at, USER_NAME);
 		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
@@ -84,8 +84,10 @@ export function personAt(reading: Reading, at: number): Person | null {
 		)
 			return kin;
 	}
+	const owned = genitiveAt(reading, at);
+	if (owned !== null) return owned;
 	const named = nameAt(reading, at) ?? somebodyAt(reading, at);
-	if (named === null) return ownersKin(reading, at) ?? genitiveAt(reading, at);
+	if (named === null) return ownersKin(reading, at);
 	const next = words[named.to];
 	if (next?.low === "'s" && next.gap === "") {
 		const kin = kinAt(reading, named.to + 1, named.name);
@@ -98,9 +100,12 @@ export function personAt(reading: Reading, at: number): Person | null {
 		sex: named.sex,
 		to: named.to,
 		sure: named.sure,
-		first: opens(words, at) && ACTS.has(low(words, named.to)),
+		first: opens(words, at) && (ACTS.has(low(words, named.to)) || (word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
 	};
 }
+
+/** Who works for others: "nurse is Olga" may be said of anybody's. */
+const OF_SOMEBODY = new Set("nurse secretary carer agent client publisher supplier deputy professor".split(" "));
 
 /** Whom one calls so by their names: "aunt Uche". */
 const AUNTS = new Set("aunt auntie aunty uncle cousin".split(" "));
@@ -113,6 +118,9 @@ function theKids(reading: Reading, from: number): Person | null {
 	const word = low(words, at);
 	const one = word.replace(/s$/, "");
 	if (!isChild(one) || words[at]?.gap !== "") return null;
+	// "Hannes lives there. And the kids, Jonas and Mia": his.
+	const other = reading.people.findLast(({ by }) => by === reading.by);
+	if (other !== undefined && other.kin === null && reading.sentence - other.sentence <= 2) return null;
 	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
 	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);
 }
@@ -128,7 +136,7 @@ function somebodyAt(reading: Reading, at: number): ReturnType<typeof nameAt> {
 	if (!/^(?:an?|this|some|someone|somebody)$/.test(low(words, at))) return null;
 	for (let noun = at; noun < at + MOST_BETWEEN; noun++) {
 		if (noun > at && words[noun]?.gap !== "") return null;
-		if (!SOMEBODY.has(low(words, noun))) continue;
+		if (!SOMEBODY.has(low(words, noun)) && !WORKS_AS.test(low(words, noun))) continue;
 		const called = CALLED.has(low(words, noun + 1));
 		const name = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		return name !== null && (called || closes(words, name.to)) ? { ...name, sure: true } : null;

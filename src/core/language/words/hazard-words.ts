@@ -28,7 +28,7 @@ export const REPORTING = joined`
 
 /** What a clause begins with that is only supposed. */
 export const SUPPOSING_FIRST = joined`
-	if|suppose|supposing|imagine|let(?:['’]?s| us) (?:say|suppose|imagine|pretend)|say|what if|pretend|unless|in case|wenn|falls|si|
+	if|suppose|supposing|imagine|let(?:['’]?s| us) (?:say|suppose|imagine|pretend)|say|what if|pretend|unless|in case (?:i|my|he|she|we)|wenn|falls|si|
 	imagina|imagínate|imaginemos|supong(?:amos|o) que|digamos|angenommen|gesetzt den fall|stell(?:t|en)? (?:dir|euch|sie sich) (?:mal )?vor|
 	nehmen wir (?:mal )?an|nimm (?:mal )?an|sagen wir|supposons|supposez|imaginons|imaginez|admettons|mettons|disons`;
 
@@ -38,6 +38,10 @@ export const SUPPOSING = joined`
 	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
 	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
+
+/** What stands in a clause of which nothing need be so. */
+export const IMAGINING = joined`
+	if i (?:had|was|were|lived|worked|could|won)|as if|i wish|wishing|hypothetically|in another life|dream(?:t|ed)?|supposedly|allegedly|pretend`;
 
 /** What says that something was a joke. */
 export const JOKING = joined`

@@ -26,5 +26,11 @@ const TOWNS = `aachen aarhus aberdeen adelaide almaty amsterdam ankara antwerp a
 	swansea tacoma tauranga thessaloniki tijuana timisoara trondheim tucson tulsa umeå utrecht vitoria waterford wolverhampton wuhan yerevan
 	wiesbaden winnipeg winterthur wolfsburg wroclaw wuppertal würzburg york zagreb zaragoza zürich zurich`;
 
+const TOWNS_OF_TWO = [
+	...["buenos aires", "cape town", "hong kong", "kuala lumpur", "la paz", "los angeles", "mexico city", "new orleans", "new york", "novi sad"],
+	...["porto alegre", "puerto montt", "rio de janeiro", "san antonio", "san diego", "san francisco", "san josé", "santa cruz", "são luís"],
+	...["são paulo", "tel aviv", "addis ababa", "dar es salaam", "den haag", "las palmas", "las vegas", "little rock", "salt lake city", "st gallen"],
+];
+
 /** Places by their names in small letters. */
-export const KNOWN_PLACES: ReadonlySet<string> = new Set([...WIDE_PLACES, ...TOWNS.split(/\s+/)]);
+export const KNOWN_PLACES: ReadonlySet<string> = new Set([...WIDE_PLACES, ...TOWNS_OF_TWO, ...TOWNS.split(/\s+/)]);

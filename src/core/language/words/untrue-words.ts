@@ -83,7 +83,11 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
 	patient peckish picky pleasant polite poorly pregnant pro proud pumped punctual puzzled quiet rad rich rude sad saint sane scared sceptical selfish
 	senile shy sick silly skeptical skinny skint slim smart snappy sober sore spoilt stable star sterile stoned strict strong stubborn stupid sweet
 	tall tame teething tense terrified thick thin thirsty thrilled timid tipsy toilet tough trans ultra unbearable unwell upset useless vain vegan
-	veggie wary weak wealthy weird wheelchair wild wise wonky worse younger youngest
-	american arab asian brazilian british chinese czech danish dutch english finnish french german greek hungarian indian irish italian japanese
+	veggie wary weak wealthy weird wheelchair wild wise wonky worse younger youngest`.split(/\s+/),
+);
+
+/** Peoples and their languages. */
+export const NATIONS: ReadonlySet<string> = new Set(
+	`american arab asian brazilian british chinese czech danish dutch english finnish french german greek hungarian indian irish italian japanese
 	korean mexican norwegian polish portuguese russian scottish spanish swedish swiss turkish ukrainian welsh`.split(/\s+/),
 );

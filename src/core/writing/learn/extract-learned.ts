@@ -14,7 +14,7 @@ import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as 
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
-import { hazardOf, hazardsIn, requestLength, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { hazardOf, hazardsIn, imagines, requestLength, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { CLEAREST, sureOfForm } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
@@ -183,13 +183,16 @@ function learnSlots(
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	const hazard = asked ? null : hazardOf(plainPart(clause.text));
+	const plain = plainPart(clause.text);
+	const hazard = asked ? null : hazardOf(plain);
+	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
-	if (hazard === "supposed") people(clause.text, small, name);
-	// "It's from my cousin Rosaire: …" is said by who wants the text worked on.
-	const given = hazard === "material" ? requestEnd - clause.start : 0;
+	if (isImagined) people(clause.text, small, name);
+	// "It's from my cousin Rosaire: …" is said by who wants the text worked on, and "maybe my sister Ana comes" by who has one.
+	const given = hazard === "material" ? requestEnd - clause.start : hazard === "supposed" && !isImagined ? plain.length : 0;
 	if (!asked && (hazard === null || given > 0)) {
-		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given }))
+		const until = hazard === null && hazardOf(clause.text) !== null ? plain.length : clause.text.length;
+		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
 			add(ofSpeaker(found, name), clause.text);
 	}
 	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };

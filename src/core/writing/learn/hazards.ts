@@ -2,6 +2,7 @@ import { tokensOf } from "../../language/tokens.ts";
 import { OTHERS } from "../../language/words/act-words.ts";
 import {
 	FICTION,
+	IMAGINING,
 	JOKING,
 	ORDERS,
 	REPORTING,
@@ -74,6 +75,11 @@ export function requestLength(message: string): number {
 
 const GIVEN = /[:\n"“„«>]|\s[-–—]+\s/u;
 const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
+
+/** Whether all that a clause tells may be supposed, whoever it speaks of: "imagine my brother lived here", and not "maybe my brother comes". */
+export const imagines = (clause: string): boolean => IMAGINED.test(clause);
+
+const IMAGINED = new RegExp(`^\\W*(?:${SUPPOSING_FIRST})\\b|\\b(?:${IMAGINING})\\b`, "i");
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

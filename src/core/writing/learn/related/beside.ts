@@ -1,4 +1,4 @@
-import { closes, low } from "../../../language/people/clause-words.ts";
+import { begins, closes, low } from "../../../language/people/clause-words.ts";
 import { WORKS_AS } from "../../../language/people/kin.ts";
 import { isAround, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
@@ -14,16 +14,19 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const { words } = reading;
 	const word = words[at];
 	if (word === undefined || !who.named || who.entity === USER) return null;
-	const apposition = /^[,(]|^ ?[–-]/.test(word.gap);
+	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1)) return said(at + 1, ...kinship(USER, word.low, who.entity));
+	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
+	const begin = who.to - who.entity.split(" ").length;
+	const capital = /^\p{Lu}/u.test(who.entity);
 	if (
 		apposition &&
+		(who.sure || capital || begins(words, begin)) &&
 		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
 	) {
 		const kin = kinOf(reading, at);
 		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	const capital = /^\p{Lu}/u.test(who.entity);
 	if (word.gap === "" && (capital || who.sure) && /^(?:from|at|of)$/.test(word.low) && words[at + 1]?.gap === "") {
 		const work = fromWork(reading, who, at);
 		if (work !== null) return work;

@@ -89,7 +89,7 @@ export function having(reading: Reading, who: Person, from: number): Said | null
 		const called = /^(?:called|named)$/.test(low(words, noun + 1));
 		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
-		const owned = /^(?:owns?|bought)$/.test(verb) || (/^(?:got|have)$/.test(verb) && !pet && !RENTED.has(word.low) && who.entity === USER);
+		const owned = /^(?:owns?|bought)$/.test(verb) || (/^(?:got|have|has)$/.test(verb) && !pet && !RENTED.has(word.low));
 		const name = textOf(words, at + 1, noun + 1);
 		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
 	}

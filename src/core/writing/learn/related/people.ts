@@ -125,12 +125,12 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const name = nameAt(reading, at);
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
 	if (own) return introduced(reading, { ...self, to: name.to }, name.to);
-	if (name !== null && low(words, name.to) === "here") return doing(reading, { ...self, to: name.to + 1 }, name.to);
+	if (name !== null && low(words, name.to) === "here") return introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ?? doing(reading, { ...self, to: name.to + 1 }, name.to);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
 	const meant = lastOf(reading, null, true);
 	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && (meant.sure || meant.first))
+	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && (meant.sure || isOften(reading, meant)))
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && words[at]?.gap === "(" ? kinOf(reading, at) : null;
 	if (aside !== null && words[aside.to]?.gap.startsWith(")") && meant?.named === true && meant.kin === null && meant.sentence === reading.sentence)
@@ -144,6 +144,10 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (!last.sure && last.first !== true && !near) return null;
 	return { found: kinship(USER, who.kin, last.entity), to: who.to };
 }
+
+/** Whether somebody was spoken of more than once. */
+const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
+	people.filter((one) => one.entity === entity && one.by === by).length > 1;
 
 const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
 	...["his", "he"].map((word): [string, Person["sex"]] => [word, "m"]),

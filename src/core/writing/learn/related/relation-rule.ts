@@ -1,7 +1,7 @@
-import { sexOf } from "../../../language/people/kin-words.ts";
+import { english, sexOf } from "../../../language/people/kin-words.ts";
 import { isCalledName, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
-import { KIN_ALSO, KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
+import { KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 
 /** Words for people and animals around somebody, with the predicate that says so; null: `HAS_` and the word. */
@@ -31,7 +31,7 @@ export function kinship(whose: string, kin: string, name: string): FoundRelation
 }
 
 function predicateFor(kin: string): string {
-	const word = KIN_ALSO.get(kin) ?? kin;
+	const word = english(kin);
 	return KIN[word] ?? `HAS_${word.toUpperCase().replace(/[^A-Z]+/g, "_")}`;
 }
 

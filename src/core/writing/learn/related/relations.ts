@@ -9,8 +9,9 @@ import { type PeopleReader, peopleReader } from "./people.ts";
 import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
 
 const ENDED = joined`
-	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
-	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|${DENYING})`;
+	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|used to (?:be|live|work|have|report)|like a|as if|almost|nearly|${DENYING})`;
+/** Of whom these stand before, only what they once were to somebody is over. */
+const FORMER = /(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})/iu;
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
@@ -22,7 +23,7 @@ const NEAR = 22;
 
 /** All that a clause is read with for its relations. */
 export const RELATION_PATTERNS: readonly RegExp[] = [
-	...[SYSTEM_PATTERN, DENIED, OVER],
+	...[SYSTEM_PATTERN, DENIED, FORMER, OVER],
 	...ENDED_PATTERNS,
 	...DOUBT_PATTERNS,
 	...INVENTED_PATTERNS,
@@ -41,6 +42,8 @@ type Reading = {
 	people?: PeopleReader;
 	/** Only kin of the speaker, as a request of so many UTF-16 units takes them for given: "it's from my cousin Rosaire: …". */
 	given?: number;
+	/** Of so many UTF-16 units: what stands behind is somebody else's. */
+	until?: number;
 };
 
 /**
@@ -49,15 +52,17 @@ type Reading = {
  */
 export function relationsIn(
 	clause: string,
-	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "", given: only = 0 }: Reading = {},
+	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "", given: only = 0, until = clause.length }: Reading = {},
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
 	const example = isExample(clause);
 	const spoken = reader(clause, small, by).filter(
 		({ found, start, end, given }) =>
+			end <= until &&
 			(only === 0 || (given && end <= only && found.subject === USER)) &&
 			!isDenied(clause, start, end) &&
+			!(given && FORMER.test(clause.slice(Math.max(0, start - NEAR), end))) &&
 			!isOfWork(clause, found) &&
 			!(example && found.subject !== USER) &&
 			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),

@@ -18,13 +18,28 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 	let at = who.to;
 	// "Anna, 34, who lives in Oslo"
 	while (/^\d+$/.test(low(words, at))) at++;
+	if (at > who.to && !who.sure && !/^\p{Lu}/u.test(who.entity) && words[who.to]?.gap !== "(") return null;
 	const beside = besideName(reading, who, at) ?? ownedBy(reading, who, at);
 	if (beside !== null) return beside;
 	const title = words[at]?.gap === "," && (who.kin !== null || who.titled === true) ? calling(reading, who, at) : null;
 	if (title !== null) return title;
+	if (words[at]?.gap === "," && (who.sure || who.first === true || at > who.to)) {
+		const behind = behindAside(reading, at);
+		if (behind > 0) return doing(reading, who, behind);
+	}
 	const aside = at > who.to && words[at]?.gap === ",";
 	if (words[at]?.gap !== "" && !aside && !/^(?:who|which|que|qui|der|die)$/.test(low(words, at))) return null;
 	return doing(reading, who, at);
+}
+
+/** Where "Blessing, on the packing line, lives in …" goes on; 0 where it does not. */
+function behindAside({ words }: Reading, from: number): number {
+	for (let at = from + 1; at < from + FURTHEST; at++) {
+		const word = words[at];
+		if (word === undefined || /[.!?;:]/.test(word.gap)) return 0;
+		if (word.gap === ",") return lists.LIVES.has(word.low) || lists.WORKS.has(word.low) ? at : 0;
+	}
+	return 0;
 }
 
 /** What a verb and the words behind it say of a person. */
@@ -40,7 +55,7 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	if (lists.WORKS.has(verb)) return working(reading, who, behind);
 	if (lists.STUDIES.has(verb)) return studying(reading, who, behind);
 	if (verb === "moved" && low(words, behind) === "to") return placed(reading, who, behind + 1, "LIVES_IN");
-	if (COMING.has(verb)) return arriving(reading, who, behind);
+	if (COMING.has(verb) && (who.sure || words[who.to - 1]?.capital)) return arriving(reading, who, behind);
 	if (verb === "hired") return hiring(reading, who, behind);
 	if (verb === "reports" || verb === "report") {
 		const to = low(words, behind) === "directly" ? behind + 1 : behind;
@@ -96,7 +111,7 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
-	if (lists.IN_WORDS.has(word.low)) return !who.sure ? null : staying(reading, who, at + 1);
+	if (lists.IN_WORDS.has(word.low)) return who.sure || who.first ? staying(reading, who, at + 1) : null;
 	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
 		const whom = nameAt(reading, at + 2);
 		return whom === null
@@ -112,7 +127,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			who.entity === USER
 				? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER }))
 				: kinship(kin.whose, kin.kin, who.entity);
-		return said(kin.to, ...told);
+		const from = low(words, kin.to) === "from" ? comingFrom(reading, { ...who, kin: kin.kin }, kin.to + 1) : null;
+		return said(from?.to ?? kin.to, ...told, ...(from?.found ?? []));
 	}
 	const name = who.entity === USER ? nameAt(reading, at) : null;
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
