@@ -43,6 +43,21 @@ export const SUPPOSING = joined`
 export const IMAGINING = joined`
 	if i (?:had|was|were|lived|worked|could|won)|as if|i wish|wishing|hypothetically|in another life|dream(?:t|ed)?|supposedly|allegedly|pretend`;
 
+/** What is weighed and not decided, exaggerated or laughed about. */
+export const WEIGHED = joined`
+	considering|thinking|toying|tempted|leaning|undecided|not (?:yet )?decided|no decision|not (?:yet )?(?:so )?(?:sure|certain|convinced)|
+	in (?:your|my|his|her) place|(?:he|she|they)['’]d (?:do|rather|love|like|take|have|be|tell|say)|i['’]?d (?:rather|love to)|or there['’]s|
+	(?:i|we) (?:first |nearly |almost )?thought|invented|version [ab]:|if i (?:sink|die)|lol|lmao|(?:ha){2,9}h?|hehe|jok(?:e[sd]?|ing)|
+	in[- ](?:game|character)|(?:can|could|would) you|ugh`;
+
+/** What takes back the words right before it. */
+export const SCRAPPING = "scrap that|strike that|hang on|no wait|wait no|no,? actually|bueno no|bon non|ach nein|quatsch";
+
+/** Verbs of what others wish for, think or offer. */
+export const OTHERS_VIEWS = joined`
+	wants|thinks|reckons|jokes|bets|swears|suggests|proposes|insists|offers|says (?:he|she|they|it|its|it['’]s|there|that)|pense|dice|meint|findet|würde?|
+	(?:he|she|they|mom|mum|dad|brother|sister|wife|husband|boss) (?:wanted|offered|suggested|joked|would)`;
+
 /** What says that something was a joke. */
 export const JOKING = joined`
 	j(?:ust|us)? ?k(?:idding)?\b|

@@ -14,7 +14,7 @@ import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as 
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
-import { hazardOf, hazardsIn, imagines, requestLength, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
+import { hazardOf, hazardsIn, imagines, isAside, requestLength, scraps, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
 import { CLEAREST, sureOfForm } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
@@ -219,7 +219,10 @@ const plainPart = (clause: string): string =>
 function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[]): void {
 	const wanted = said.name === null ? SURE.tells : SURE.among;
 	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= sureOfForm(clause);
-	const passages = passagesOf(rest, {
+	const meant = rest.filter(
+		({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""),
+	);
+	const passages = passagesOf(meant, {
 		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,

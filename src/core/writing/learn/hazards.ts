@@ -5,14 +5,18 @@ import {
 	IMAGINING,
 	JOKING,
 	ORDERS,
+	OTHERS_VIEWS,
 	REPORTING,
 	REWORKED,
+	SCRAPPING,
 	SUPPOSING,
 	SUPPOSING_FIRST,
 	UNMEANT,
+	WEIGHED,
 	WORKED_ON,
 } from "../../language/words/hazard-words.ts";
 import { joined } from "../../language/words/joined.ts";
+import { PRETENDED } from "../../language/words/untrue-words.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
 const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON}|${FICTION})(?!\\p{L})`, "iu");
@@ -39,7 +43,7 @@ const JOKE = takingBack(JOKING);
 const INJECTED = new RegExp(`\\b(?:${ORDERS})\\b`, "i");
 
 /** Marks of programs and of what they print. */
-const TECHNICAL = /\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d/u;
+const TECHNICAL = /\p{L}{3}\/\d(?!\d)|\.\p{L}{1,9}:\d|\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d/u;
 
 /** Whether a statement can be understood by who did not hear what came before: it names whom it speaks of, and is no program's. */
 export function standsAlone(statement: string): boolean {
@@ -80,6 +84,17 @@ const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
 export const imagines = (clause: string): boolean => IMAGINED.test(clause);
 
 const IMAGINED = new RegExp(`^\\W*(?:${SUPPOSING_FIRST})\\b|\\b(?:${IMAGINING})\\b`, "i");
+
+/** Whether a clause only weighs something, jokes, invents somebody, or tells what somebody else would like. */
+export const isAside = (clause: string): boolean => ASIDE.test(clause) || VIEWED.test(clause);
+
+const ASIDE = new RegExp(`(?<!\\p{L})(?:${WEIGHED}|${SCRAPPING}|${PRETENDED})(?!\\p{L})`, "iu");
+/** Whether a clause begins with taking back what was said right before it. */
+export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
+
+const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${SCRAPPING})(?!\\p{L})`, "iu");
+/** "Dario wanted fifty", "mum thinks". */
+const VIEWED = new RegExp(`(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`, "u");
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;
