@@ -5,14 +5,7 @@ import { DATA_FOLDER, dataSet } from "../data-folder.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
 import type { Talk } from "./talk.ts";
-import {
-	hostileStatements,
-	noRelations,
-	ownTalk,
-	plainStatements,
-	readTalk,
-	toldRelations,
-} from "./talk-sets.ts";
+import { hostileStatements, noRelations, ownTalk, plainStatements, readTalk, toldRelations } from "./talk-sets.ts";
 
 /** What `npm run eval -- --talk` takes. */
 export const TALK_OPTIONS = {
@@ -32,7 +25,10 @@ export function measureTalk(words: readonly string[]): void {
 	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
 	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
 	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(dataSet(values.data, "talk"));
-	if (values.print !== undefined) return printWritten(talks.find(({ name }) => name === values.print));
+	if (values.print !== undefined) {
+		printWritten(talks.find(({ name }) => name === values.print));
+		return;
+	}
 	const kinds = new Map<string, Score[]>();
 	for (const talk of talks) {
 		const score = scoreOf(talk, writtenOf(talk), wrong);

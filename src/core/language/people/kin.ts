@@ -58,7 +58,9 @@ export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
 /** "my buyer Ximena": a word for who does something, right before a name with a capital. */
 function isAgent({ words }: Reading, at: number): boolean {
 	const [word, next] = [words[at], words[at + 1]];
-	return word !== undefined && next?.capital === true && next.gap === "" && AGENT.test(word.low) && !DEVICES.has(word.low);
+	return (
+		word !== undefined && next?.capital === true && next.gap === "" && AGENT.test(word.low) && !DEVICES.has(word.low)
+	);
 }
 
 const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman|sous|aide)$/u;
@@ -137,7 +139,11 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
 	const closed = next.gap === "";
 	if (closed || next.gap === "(")
-		return nameAt(reading, at + 1, /^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true);
+		return nameAt(
+			reading,
+			at + 1,
+			/^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true,
+		);
 	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
 	// In small letters only between two marks: "my boss, sandra, said".
 	const between = words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "";

@@ -38,7 +38,8 @@ export function nameOf(text: string): string | null {
 		.replace(/['’]s$/u, "")
 		.replace(/[.'’-]{1,4}$/u, "");
 	if (bare.length < 2) return null;
-	if (/^\p{Lu}/u.test(bare)) return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
+	if (/^\p{Lu}/u.test(bare))
+		return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
 	return isPlainName(bare) ? title + bare : null;
 }
 
@@ -67,7 +68,9 @@ export function isCalledName(word: string): boolean {
 
 /** Whether a word in small letters may be a place: longer ones too. */
 export function isPlainPlace(word: string): boolean {
-	return isPlainName(word) || (/^\p{Ll}{10,18}$/u.test(word) && isRare(word) && !NO_NAME.test(word) && !NO_PLACE.test(word));
+	return (
+		isPlainName(word) || (/^\p{Ll}{10,18}$/u.test(word) && isRare(word) && !NO_NAME.test(word) && !NO_PLACE.test(word))
+	);
 }
 
 const NO_PLACE = /(?:tion|sion|ment|ness|ance|ence|ity|ship|hood|ism|ogy|graphy|ics|isch|lich|mente)$/;

@@ -100,7 +100,9 @@ export function personAt(reading: Reading, at: number): Person | null {
 		sex: named.sex,
 		to: named.to,
 		sure: named.sure,
-		first: opens(words, at) && (ACTS.has(low(words, named.to)) || (word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
+		first:
+			opens(words, at) &&
+			(ACTS.has(low(words, named.to)) || (word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
 	};
 }
 

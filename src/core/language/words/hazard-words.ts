@@ -12,7 +12,7 @@ export const WORKED_ON = joined`
 /** What is made up, as alternatives of a pattern. */
 export const FICTION = joined`
 	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|
-	imagine|thought experiment|example sentences?|in the voice of|
+	imagine|thought experiment|(?:example|sample|beginner['’]?s?|typical) sentences?|in the voice of|
 	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
 
 /** What asks for another wording of a text that is given with it. */
@@ -51,7 +51,8 @@ export const WEIGHED = joined`
 	in[- ](?:game|character)|(?:can|could|would) you|ugh`;
 
 /** What takes back the words right before it. */
-export const SCRAPPING = "scrap that|strike that|hang on|no wait|wait no|no,? actually|bueno no|bon non|ach nein|quatsch";
+export const SCRAPPING =
+	"scrap that|strike that|hang on|no wait|wait no|no,? actually|ok no,? (?:it|i|that|make)|bueno no|bon non|ach nein|quatsch";
 
 /** Verbs of what others wish for, think or offer. */
 export const OTHERS_VIEWS = joined`

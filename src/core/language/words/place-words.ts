@@ -27,9 +27,41 @@ const TOWNS = `aachen aarhus aberdeen adelaide almaty amsterdam ankara antwerp a
 	wiesbaden winnipeg winterthur wolfsburg wroclaw wuppertal würzburg york zagreb zaragoza zürich zurich`;
 
 const TOWNS_OF_TWO = [
-	...["buenos aires", "cape town", "hong kong", "kuala lumpur", "la paz", "los angeles", "mexico city", "new orleans", "new york", "novi sad"],
-	...["porto alegre", "puerto montt", "rio de janeiro", "san antonio", "san diego", "san francisco", "san josé", "santa cruz", "são luís"],
-	...["são paulo", "tel aviv", "addis ababa", "dar es salaam", "den haag", "las palmas", "las vegas", "little rock", "salt lake city", "st gallen"],
+	...[
+		"buenos aires",
+		"cape town",
+		"hong kong",
+		"kuala lumpur",
+		"la paz",
+		"los angeles",
+		"mexico city",
+		"new orleans",
+		"new york",
+		"novi sad",
+	],
+	...[
+		"porto alegre",
+		"puerto montt",
+		"rio de janeiro",
+		"san antonio",
+		"san diego",
+		"san francisco",
+		"san josé",
+		"santa cruz",
+		"são luís",
+	],
+	...[
+		"são paulo",
+		"tel aviv",
+		"addis ababa",
+		"dar es salaam",
+		"den haag",
+		"las palmas",
+		"las vegas",
+		"little rock",
+		"salt lake city",
+		"st gallen",
+	],
 ];
 
 /** Places by their names in small letters. */

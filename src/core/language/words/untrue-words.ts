@@ -89,5 +89,7 @@ export const DESCRIBING: ReadonlySet<string> = new Set(
 /** Peoples and their languages. */
 export const NATIONS: ReadonlySet<string> = new Set(
 	`american arab asian brazilian british chinese czech danish dutch english finnish french german greek hungarian indian irish italian japanese
-	korean mexican norwegian polish portuguese russian scottish spanish swedish swiss turkish ukrainian welsh`.split(/\s+/),
+	korean mexican norwegian polish portuguese russian scottish spanish swedish swiss turkish ukrainian welsh`.split(
+		/\s+/,
+	),
 );

@@ -14,7 +14,8 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const { words } = reading;
 	const word = words[at];
 	if (word === undefined || !who.named || who.entity === USER) return null;
-	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1)) return said(at + 1, ...kinship(USER, word.low, who.entity));
+	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
+		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
 	const begin = who.to - who.entity.split(" ").length;
 	const capital = /^\p{Lu}/u.test(who.entity);

@@ -29,7 +29,8 @@ export const LEADING: ReadonlyMap<string, string> = new Map([
 export function ownedBy({ words }: Reading, who: Person, at: number): Said | null {
 	const [mark, thing] = [words[at], words[at + 1]];
 	const owned = thing !== undefined && (lists.PROPERTY.has(thing.low) || thing.low === "repo") && closes(words, at + 2);
-	if (mark?.low !== "'s" || mark.gap !== "" || thing?.gap !== "" || !owned || !who.named || who.entity === USER) return null;
+	if (mark?.low !== "'s" || mark.gap !== "" || thing?.gap !== "" || !owned || !who.named || who.entity === USER)
+		return null;
 	return who.sure || who.kin !== null ? said(at + 2, relation(who.entity, "OWNS", thing.text)) : null;
 }
 

@@ -1,5 +1,5 @@
 import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
-import { sexOf } from "../../../language/people/kin-words.ts";
+import { english, sexOf } from "../../../language/people/kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
 import { firmAt } from "../../../language/people/where.ts";
@@ -125,24 +125,52 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const name = nameAt(reading, at);
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
 	if (own) return introduced(reading, { ...self, to: name.to }, name.to);
-	if (name !== null && low(words, name.to) === "here") return introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ?? doing(reading, { ...self, to: name.to + 1 }, name.to);
+	if (name !== null && low(words, name.to) === "here")
+		return (
+			introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ??
+			doing(reading, { ...self, to: name.to + 1 }, name.to)
+		);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
 	const meant = lastOf(reading, null, true);
 	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && (meant.sure || isOften(reading, meant)))
+	if (
+		alone &&
+		sexOf(kin) !== null &&
+		meant?.named === true &&
+		meant.kin === null &&
+		(meant.sure || isOften(reading, meant))
+	)
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && words[at]?.gap === "(" ? kinOf(reading, at) : null;
-	if (aside !== null && words[aside.to]?.gap.startsWith(")") && meant?.named === true && meant.kin === null && meant.sentence === reading.sentence)
+	if (
+		aside !== null &&
+		words[aside.to]?.gap.startsWith(")") &&
+		meant?.named === true &&
+		meant.kin === null &&
+		meant.sentence === reading.sentence
+	)
 		return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
 	const who = kinOf(reading, at + 2);
+	const former = who?.whose === USER ? correctedKin(reading, who.to) : null;
+	const meantBy = reading.people.findLast((one) => one.named && one.kin !== null && english(one.kin) === former);
+	if (who !== null && former !== null && meantBy !== undefined) {
+		const over = kinship(USER, former, meantBy.entity).map((one) => ({ ...one, ended: true }));
+		return { found: [...over, ...kinship(USER, who.kin, meantBy.entity)], to: who.to };
+	}
 	const last = lastOf(reading, sex, true);
 	if (who === null || who.whose !== USER || last === null || !last.named || last.kin !== null) return null;
 	const near = reading.sentence - last.sentence <= (sex === null ? 0 : 1);
 	if (!last.sure && last.first !== true && !near) return null;
 	return { found: kinship(USER, who.kin, last.entity), to: who.to };
+}
+
+/** What somebody is not: "that's my cousin, not my brother". */
+function correctedKin(reading: Reading, at: number): string | null {
+	const former = low(reading.words, at) === "not" ? kinOf(reading, at + 1) : null;
+	return former?.whose === USER ? english(former.kin) : null;
 }
 
 /** Whether somebody was spoken of more than once. */

@@ -62,7 +62,8 @@ export function placed(reading: Reading, who: Person, at: number, predicate: str
 /** "Jonas from Hull": a firm may stand there too, unless it is a place that everybody knows, or kin is told of. */
 export function comingFrom(reading: Reading, who: Person, at: number): Said | null {
 	const firm = who.kin !== null && AT_WORK.has(english(who.kin)) && who.kin !== "friend" ? firmAt(reading, at) : null;
-	if (firm !== null && !KNOWN_PLACES.has(firm.name.toLowerCase())) return said(firm.to, relation(who.entity, "WORKS_AT", firm.name));
+	if (firm !== null && !KNOWN_PLACES.has(firm.name.toLowerCase()))
+		return said(firm.to, relation(who.entity, "WORKS_AT", firm.name));
 	const place = placeAt(reading, at);
 	if (place === null || !(isFamily(who.kin) || KNOWN_PLACES.has(place.name.toLowerCase()))) return null;
 	return placed(reading, who, at, "COMES_FROM");

@@ -1,8 +1,8 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
+import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
-import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
@@ -11,7 +11,8 @@ import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|used to (?:be|live|work|have|report)|like a|as if|almost|nearly|${DENYING})`;
 /** Of whom these stand before, only what they once were to somebody is over. */
-const FORMER = /(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})/iu;
+const FORMER =
+	/(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})/iu;
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
@@ -52,7 +53,16 @@ type Reading = {
  */
 export function relationsIn(
 	clause: string,
-	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "", given: only = 0, until = clause.length }: Reading = {},
+	{
+		before = "",
+		asks = false,
+		small = isSmall(clause),
+		by = null,
+		people,
+		behind = "",
+		given: only = 0,
+		until = clause.length,
+	}: Reading = {},
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
@@ -70,8 +80,24 @@ export function relationsIn(
 	const found = (asks || only > 0 ? [] : [...clause.matchAll(SYSTEM_PATTERN)]).flatMap((match) =>
 		isDenied(clause, match.index, match.index + match[0].length) ? [] : systemIn(match),
 	);
-	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || only > 0 || DENIED.test(clause) ? [] : endedIn(clause))];
+	const all = [
+		...found,
+		...spoken.map(({ found }) => found),
+		...(asks || only > 0 || DENIED.test(clause) ? [] : endedIn(clause)),
+	];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
+}
+
+/** Whether what a clause says of somebody is denied or doubted there, or in what is said right behind. */
+export function isUntrue(clause: string, names: readonly string[], behind: string): boolean {
+	const lower = clause.toLowerCase();
+	const at = names.map((name) => lower.indexOf(name.toLowerCase())).filter((start) => start >= 0);
+	const start = Math.min(clause.length, ...at);
+	return (
+		isDenied(clause, at.length === 0 ? 0 : start, clause.length) ||
+		isDoubted(clause, start, clause.length, behind) ||
+		isExample(clause)
+	);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */

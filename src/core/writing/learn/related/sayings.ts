@@ -139,8 +139,12 @@ function ageOfChild(reading: Reading, who: Person, at: number): FoundRelation[] 
 	const { words, people, sentence, by } = reading;
 	const child = people.findLast((one) => one.kin !== null && !one.named && isChild(one.kin) && one.by === by);
 	const near = child !== undefined && sentence - child.sentence <= reading.reach;
-	const isAge = Number(low(words, at)) < GROWN && (closes(words, at + 1) || /^(?:years?|yrs?|months?|this)$/.test(low(words, at + 1)));
-	return near && isAge && who.named && who.kin === null && who.entity !== USER ? kinship(USER, child.kin ?? "kid", who.entity) : [];
+	const isAge =
+		Number(low(words, at)) < GROWN &&
+		(closes(words, at + 1) || /^(?:years?|yrs?|months?|this)$/.test(low(words, at + 1)));
+	return near && isAge && who.named && who.kin === null && who.entity !== USER
+		? kinship(USER, child.kin ?? "kid", who.entity)
+		: [];
 }
 
 const GROWN = 20;

@@ -1,7 +1,7 @@
 import { isCommon } from "../../../language/spoken-words.ts";
 import { stem } from "../../../language/stem.ts";
-import { TOOLS } from "../../../language/words/people-words.ts";
 import { joined } from "../../../language/words/joined.ts";
+import { TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation } from "../found/found.ts";
 import { START } from "./relation-rule.ts";
 
@@ -36,14 +36,23 @@ export const SYSTEM_PATTERN = new RegExp(
 );
 
 /** What a match of the pattern tells. */
-export function systemIn([, one = "", verb = "", other = "", also, another]: readonly (string | undefined)[]): FoundRelation[] {
+export function systemIn([, one = "", verb = "", other = "", also, another]: readonly (
+	| string
+	| undefined
+)[]): FoundRelation[] {
 	const first = done(one, verb, other);
 	return first.length === 0 || also === undefined ? first : [...first, ...done(one, also, another ?? "")];
 }
 
 function done(one: string, verb: string, other: string): FoundRelation[] {
 	const predicate = DOES.find(([, does]) => does.test(verb))?.[0];
-	return predicate !== undefined && isPart(one) && (!PERSON.test(one) || TOOLS.test(one)) && isPart(other) && one !== other ? [relation(one, predicate, other)] : [];
+	return predicate !== undefined &&
+		isPart(one) &&
+		(!PERSON.test(one) || TOOLS.test(one)) &&
+		isPart(other) &&
+		one !== other
+		? [relation(one, predicate, other)]
+		: [];
 }
 
 /** A word with a capital that is not known as a program may be somebody. */

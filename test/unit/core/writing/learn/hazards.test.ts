@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hazardOf, takesBack, takesBackBefore } from "../../../../../src/core/writing/learn/hazards.ts";
+import { hazardOf, takesBack, takesBackBefore } from "../../../../../src/core/language/statements/hazards.ts";
 
 const alone = (text: string) => hazardOf(text, text);
 

@@ -1,5 +1,5 @@
-import { tokensOf } from "../../language/tokens.ts";
-import { OTHERS } from "../../language/words/act-words.ts";
+import { tokensOf } from "../tokens.ts";
+import { OTHERS } from "../words/act-words.ts";
 import {
 	FICTION,
 	IMAGINING,
@@ -14,16 +14,16 @@ import {
 	UNMEANT,
 	WEIGHED,
 	WORKED_ON,
-} from "../../language/words/hazard-words.ts";
-import { joined } from "../../language/words/joined.ts";
-import { PRETENDED } from "../../language/words/untrue-words.ts";
+} from "../words/hazard-words.ts";
+import { joined } from "../words/joined.ts";
+import { PRETENDED } from "../words/untrue-words.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
 const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON}|${FICTION})(?!\\p{L})`, "iu");
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
-		^(?:from|to|subject|cc|date|re|fwd?): \S|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
+		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
 		think|thought|told \w+))(?: that)? (?:i|i['’]m|im|my)\b|^(?:[A-Z]{2,}|[A-Z]+\d+): |
 		(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)`,
@@ -94,7 +94,15 @@ export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
 
 const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${SCRAPPING})(?!\\p{L})`, "iu");
 /** "Dario wanted fifty", "mum thinks". */
-const VIEWED = new RegExp(`(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`, "u");
+const VIEWED = new RegExp(
+	`(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
+	"u",
+);
+
+/** Whether a message begins a game in which its sender is somebody else. */
+export const asksToPlay = (message: string): boolean => PLAYING.test(message.slice(0, LOOKED_AT));
+
+const PLAYING = /\b(?:pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s play|you play)\b/i;
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

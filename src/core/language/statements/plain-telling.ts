@@ -1,5 +1,5 @@
-import type { Clause } from "../../language/annotate.ts";
-import * as known from "../../language/words/act-words.ts";
+import type { Clause } from "../annotate.ts";
+import * as known from "../words/act-words.ts";
 
 /**
  * How sure the model must be of a clause that tells by its form what lasts of its speaker ("i prefer tea", "and im allergic to nuts")
