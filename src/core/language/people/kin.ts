@@ -58,10 +58,11 @@ export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
 /** "my buyer Ximena": a word for who does something, right before a name with a capital. */
 function isAgent({ words }: Reading, at: number): boolean {
 	const [word, next] = [words[at], words[at + 1]];
-	return (
-		word !== undefined && next?.capital === true && next.gap === "" && AGENT.test(word.low) && !DEVICES.has(word.low)
-	);
+	return word?.capital === false && next?.capital === true && next.gap === "" && isAgentWord(word.low);
 }
+
+/** Whether a word may be for who does something: "buyer", and not "printer". */
+export const isAgentWord = (word: string): boolean => AGENT.test(word) && !DEVICES.has(word);
 
 const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman|sous|aide)$/u;
 
@@ -145,6 +146,7 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 			/^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true,
 		);
 	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
+	if (next.low === "old") return words[at + 2]?.gap === "" ? nameAt(reading, at + 2, false) : null;
 	// In small letters only between two marks: "my boss, sandra, said".
 	const between = words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "";
 	const name = nameAt(reading, at + 1, between);

@@ -1,9 +1,10 @@
 import { USER_NAME } from "../names.ts";
+import { IRREGULAR_PAST } from "../words/irregular-forms.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
 import { begins, closes, low, opens } from "./clause-words.ts";
 import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed, WORKS_AS } from "./kin.ts";
-import { isChild, isKin } from "./kin-words.ts";
+import { english, isChild, isKin } from "./kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "./name-at.ts";
 import { isPlainName, nameOf } from "./named.ts";
 
@@ -102,7 +103,9 @@ export function personAt(reading: Reading, at: number): Person | null {
 		sure: named.sure,
 		first:
 			opens(words, at) &&
-			(ACTS.has(low(words, named.to)) || (word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
+			(ACTS.has(low(words, named.to)) ||
+				(word.capital && isPast(low(words, named.to))) ||
+				(word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
 	};
 }
 
@@ -122,11 +125,13 @@ function theKids(reading: Reading, from: number): Person | null {
 	if (!isChild(one) || words[at]?.gap !== "") return null;
 	// "Hannes lives there. And the kids, Jonas and Mia": his.
 	const other = reading.people.findLast(({ by }) => by === reading.by);
-	if (other !== undefined && other.kin === null && reading.sentence - other.sentence <= 2) return null;
+	if (other?.named === true && !MARRIED.has(english(other.kin ?? "")) && reading.sentence - other.sentence <= 2)
+		return null;
 	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
 	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);
 }
 
+const MARRIED = new Set("wife husband partner girlfriend boyfriend".split(" "));
 /** Those of whom "the" is said at home only. */
 const OWN_CHILDREN = new Set("kids girls boys twins wean toddler baby newborn".split(" "));
 
@@ -155,6 +160,8 @@ function ownersKin(reading: Reading, at: number): Person | null {
 	const kin = kinAt(reading, at + 2, word.text);
 	return kin?.named === true ? kin : null;
 }
+
+const isPast = (word: string): boolean => IRREGULAR_PAST.has(word) || /.{2}ed$/.test(word);
 
 /** What somebody who opens a sentence does behind the name. */
 export const ACTS = new Set(

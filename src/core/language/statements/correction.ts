@@ -6,7 +6,9 @@ export type Correction = { value: string; former: string };
 const LEAD = joined`
 	^\P{L}*(?:(?:no|nope|wait|sorry|actually|ah|oh|oops|ok|i mean|i meant|correction|typo|nein|ach)[\s,.!:–—-]{1,3}){0,4}
 	(?:(?:it|that|this|he|she|they)(?:['’]?s| is| was| are) |its |thats |make (?:it|that) |(?:on|at|in) )?(?:my |the |on |at |in )?`;
-const VALUE = "([\\p{L}\\p{N}][\\p{L}\\p{N}:.,'’€$£%/-]{0,30}(?: [\\p{L}\\p{N}][\\p{L}\\p{N}:.'’€$£%/-]{0,30}){0,2}?)";
+const NONE =
+	"(?:i|it|that|this|we|he|she|they|you|there|why|what|if|is|was|do|does|did|can|please|or|and|but|sure|really|yet|now|here|sorry|no|nope|wait|ok|oh)";
+const VALUE = `((?!${NONE}(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}][\\p{L}\\p{N}:.'’€$£%/-]{0,30}(?: [\\p{L}\\p{N}][\\p{L}\\p{N}:.'’€$£%/-]{0,30}){0,2}?)`;
 const WAYS: readonly [RegExp, (one: string, other: string) => Correction][] = [
 	[
 		new RegExp(`${LEAD}${VALUE},? (?:and )?not (?:my |the |on |at |in )?${VALUE}[.!]*$`, "iu"),

@@ -1,5 +1,5 @@
 import { begins, closes, low } from "../../../language/people/clause-words.ts";
-import { WORKS_AS } from "../../../language/people/kin.ts";
+import { isAgentWord, WORKS_AS } from "../../../language/people/kin.ts";
 import { isAround, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ACTS } from "../../../language/people/person.ts";
@@ -126,7 +126,7 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 	)
 		at++;
 	const word = words[at];
-	const work = owner?.name === USER && WORKS_AS.test(word?.low ?? "");
+	const work = owner?.name === USER && (WORKS_AS.test(word?.low ?? "") || isAgentWord(word?.low ?? ""));
 	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
 	if (word === undefined || !(isKin(kin) || work)) return null;
 	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {

@@ -25,15 +25,6 @@ export const LEADING: ReadonlyMap<string, string> = new Map([
 	...["maintains", "maintain"].map((verb): [string, string] => [verb, "MAINTAINS"]),
 ]);
 
-/** "Kwame's repo", "at Stach's barn": a thing that somebody has, where the words end with it. */
-export function ownedBy({ words }: Reading, who: Person, at: number): Said | null {
-	const [mark, thing] = [words[at], words[at + 1]];
-	const owned = thing !== undefined && (lists.PROPERTY.has(thing.low) || thing.low === "repo") && closes(words, at + 2);
-	if (mark?.low !== "'s" || mark.gap !== "" || thing?.gap !== "" || !owned || !who.named || who.entity === USER)
-		return null;
-	return who.sure || who.kin !== null ? said(at + 2, relation(who.entity, "OWNS", thing.text)) : null;
-}
-
 const LED = new RegExp(
 	`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`,
 );

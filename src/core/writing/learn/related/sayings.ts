@@ -8,7 +8,7 @@ import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf, mutual } from "./beside.ts";
-import { having, LEADING, leading, ownedBy } from "./owning.ts";
+import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
 import { between, kinship, type Said, said } from "./relation-rule.ts";
 
@@ -19,7 +19,7 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 	// "Anna, 34, who lives in Oslo"
 	while (/^\d+$/.test(low(words, at))) at++;
 	if (at > who.to && !who.sure && !/^\p{Lu}/u.test(who.entity) && words[who.to]?.gap !== "(") return null;
-	const beside = besideName(reading, who, at) ?? ownedBy(reading, who, at);
+	const beside = besideName(reading, who, at);
 	if (beside !== null) return beside;
 	const title = words[at]?.gap === "," && (who.kin !== null || who.titled === true) ? calling(reading, who, at) : null;
 	if (title !== null) return title;
@@ -111,7 +111,10 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
-	if (lists.IN_WORDS.has(word.low)) return who.sure || who.first ? staying(reading, who, at + 1) : null;
+	if (lists.IN_WORDS.has(word.low))
+		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
+			? staying(reading, who, at + 1)
+			: null;
 	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
 		const whom = nameAt(reading, at + 2);
 		return whom === null

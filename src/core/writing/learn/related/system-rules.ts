@@ -17,35 +17,37 @@ const ENDED =
 
 const DOES: readonly (readonly [string, RegExp])[] = [
 	["WRITES_TO", /^writes/],
-	["READS", /^reads/],
+	["READS", /^(?:reads|takes|pulls|gets)/],
 	["DEPENDS_ON", /^(?:depends|needs|relies)/],
 	["RUNS_ON", / on$/],
-	["CALLS", /^(?:talks|calls|goes)/],
+	["CALLS", /^(?:talks|calls|goes through)/],
 	["USES", /^uses/],
 	["SENDS_TO", /./],
 ];
 const VERB = joined`
 	(writes(?: (?:in)?to)?|reads(?: from)?|(?:runs|sits|lives|is hosted|is deployed) on|depends on|relies on|needs|feeds(?: into)?|
-	(?:sends \p{Ll}+|sends|publishes|pushes|posts|exports) to|talks to|calls|goes through|uses)`;
+	(?:sends \p{Ll}+|sends|publishes|pushes|posts|exports) to|talks to|calls|goes through|(?:takes|pulls|gets) \p{Ll}+ from|uses)`;
 
 /** What parts of a system do with each other, as an engineer tells it: "the worker writes to redis and reads from kafka". */
 export const SYSTEM_PATTERN = new RegExp(
 	joined`${START}(?:that |and |the way it works: )?${PART} (?:only |still |also |now )?${VERB} ${PART}
-		(?:,? (?:and|then|and then) (?:it )?${VERB} ${PART})?${ENDED}`,
+		(?:,? (?:and|then|and then) (?:it )?${VERB} ${PART})?(?:,? which ${VERB} ${PART})?${ENDED}`,
 	"gu",
 );
 
 /** What a match of the pattern tells. */
-export function systemIn([, one = "", verb = "", other = "", also, another]: readonly (
+export function systemIn([, one = "", verb = "", other = "", ...more]: readonly (
 	| string
 	| undefined
 )[]): FoundRelation[] {
-	const first = done(one, verb, other);
-	return first.length === 0 || also === undefined ? first : [...first, ...done(one, also, another ?? "")];
+	const [also, another, which, last] = more.map((group) => group ?? "");
+	const found = done(one, verb, other);
+	if (found.length === 0) return [];
+	return [...found, ...done(one, also, another), ...done(another || other, which, last)];
 }
 
-function done(one: string, verb: string, other: string): FoundRelation[] {
-	const predicate = DOES.find(([, does]) => does.test(verb))?.[0];
+function done(one: string, verb = "", other = ""): FoundRelation[] {
+	const predicate = verb === "" ? undefined : DOES.find(([, does]) => does.test(verb))?.[0];
 	return predicate !== undefined &&
 		isPart(one) &&
 		(!PERSON.test(one) || TOOLS.test(one)) &&
