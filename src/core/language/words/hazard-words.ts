@@ -41,7 +41,8 @@ export const SUPPOSING = joined`
 
 /** What stands in a clause of which nothing need be so. */
 export const IMAGINING = joined`
-	if i (?:had|was|were|lived|worked|could|won)|as if|i wish|wishing|hypothetically|in another life|in (?:my|a|the) dream|i dream|dream(?:t|ed|ing)|supposedly|allegedly|pretend`;
+	if i (?:had|was|were|lived|worked|could|won)|as if|i wish|wishing|hypothetically|in another life|in (?:my|a|the) dream|
+	i dream|dream(?:t|ed|ing)|supposedly|allegedly|pretend`;
 
 /** What is weighed and not decided, exaggerated or laughed about. */
 export const WEIGHED = joined`

@@ -57,7 +57,9 @@ export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
 	mann=husband ehemann=husband frau=wife ehefrau=wife schwester=sister bruder=brother mutter=mother vater=father tochter=daughter
 	sohn=son oma=grandmother opa=grandfather tante=aunt onkel=uncle freundin=girlfriend hund=dog katze=cat chef=boss chefin=boss
 	kumpel=friend vermieter=landlord vermieterin=landlord gruppenleiter=manager orthopäde=doctor arzt=doctor ärztin=doctor
-	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour schwiegertochter=daughter-in-law schwiegersohn=son-in-law schwiegermutter=mother-in-law enkelin=granddaughter enkel=grandson mari=husband
+	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour schwiegertochter=daughter-in-law
+	schwiegersohn=son-in-law schwiegermutter=mother-in-law
+	enkelin=granddaughter enkel=grandson mari=husband
 	femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son copine=girlfriend copain=boyfriend
 	coloc=roommate oncle=uncle chien=dog cousine=cousin hermana=sister hermano=brother madre=mother padre=father hija=daughter hijo=son
 	cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband

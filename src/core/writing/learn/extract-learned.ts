@@ -19,11 +19,11 @@ import {
 } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
-import { textOf } from "../../model/thread/message.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
+import { LATELY, LATELY_LENGTH, PLAYED, plays, saidLately, severalSpeak, takenBack } from "./conversation.ts";
 import { corrected } from "./corrected.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
@@ -116,20 +116,8 @@ export function* learningSteps(
 			const corrects = correction !== null && withCorrection(correction, lately) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, clause.clause.text);
 			const filled = learnSlots(gathered, {
-				...{
-					message,
-					text,
-					name,
-					near,
-					hazardOf,
-					requestEnd,
-					related,
-					people,
-					small: isSmall(text),
-					clause,
-					behind,
-					last,
-				},
+				...{ message, text, name, near, hazardOf, requestEnd, related, people },
+				...{ small: isSmall(text), clause, behind, last },
 			});
 			last = filled.last;
 			if (!isCorrected) rest.push(...filled.rest);
@@ -146,53 +134,6 @@ export function* learningSteps(
 
 function unreadIn({ seq }: LearnedMessage, clauses: number): Skipped {
 	return { reason: "too_many", detail: `Message ${seq}: ${clauses} more clauses were not read.` };
-}
-
-/** For so many messages a game goes on that a user asked for. */
-const PLAYED = 6;
-
-const plays = (messages: readonly LearnedMessage[]): boolean =>
-	messages.some(({ role, content }) => role === "user" && asksToPlay(textOf(content)));
-
-/** So many messages count as what was said lately, with so much of each (UTF-16 units). */
-const LATELY = 12;
-const LATELY_LENGTH = 400;
-
-const saidLately = (messages: readonly LearnedMessage[]): string =>
-	messages
-		.slice(-LATELY)
-		.map(({ content }) => content.slice(0, LATELY_LENGTH))
-		.join("\n");
-
-export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
-	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
-}
-
-/** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
-export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
-	const ids = messages.slice(0, 3).flatMap(({ role, name, content }, at) => {
-		if (role !== "user" || !takesBackLast(saidBeyondContext(content))) return [];
-		if (messages.slice(0, at).some((one) => one.role === "user" && one.name === name)) return [];
-		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
-	});
-	return [...new Set(ids)];
-}
-
-/** Whether the next thing its speaker says takes a message back. */
-export function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
-	const own = messages[at];
-	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
-	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
-	return next !== undefined && takesBackLast(saidBeyondContext(next.content));
-}
-
-const takesBackLast = (text: string): boolean => takesBackBefore(text) || forgettingIn(text)?.of === "last";
-
-/** What a user's message plainly asks to forget of all that was told of something, by the stems of its name; none else. */
-export function topicToForget({ role, content }: Pick<LearnedMessage, "role" | "content">): ReadonlySet<string> {
-	const text = saidBeyondContext(content);
-	const found = role === "user" && hazardOf(text, text) === null ? forgettingIn(text) : null;
-	return found?.of === "topic" ? found.terms : new Set();
 }
 
 /** `near`: what was said lately, this message too. */

@@ -10,7 +10,7 @@ import { hazardOf } from "../../../language/statements/hazards.ts";
 import { termsOf } from "../../../language/terms.ts";
 import { type Evidence, evidenceOf, isAgreedTo } from "../../distill/evidence.ts";
 import { isBorneOut } from "../../distill/ground.ts";
-import { severalSpeak, takenBack } from "../extract-learned.ts";
+import { severalSpeak, takenBack } from "../conversation.ts";
 import { saidBeyondContext } from "../found/injected.ts";
 import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
 import { quoteIn } from "../found/quote.ts";

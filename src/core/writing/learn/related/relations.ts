@@ -11,8 +11,11 @@ import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|used to (?:be|live|work|have|report)|like a|as if|almost|nearly|${DENYING})`;
 /** Of whom these stand before, only what they once were to somebody is over. */
-const FORMER =
-	/(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})/iu;
+const FORMER = new RegExp(
+	joined`(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|
+		old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})`,
+	"iu",
+);
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
