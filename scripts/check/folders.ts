@@ -46,11 +46,11 @@ function shown({ from, to }: Import): string {
 	return `${from} → ${to}`;
 }
 
-/** Folders that hold more files themselves than this. */
-export function crowdedFolders(files: readonly string[], most: number): string[] {
+/** Folders that hold more files themselves than they may. */
+export function crowdedFolders(files: readonly string[], mostIn: (folder: string) => number): string[] {
 	const counts = new Map<string, number>();
 	for (const file of files) counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1);
 	return [...counts].flatMap(([folder, count]) =>
-		count > most ? [`${folder}: ${count} files, more than ${most}`] : [],
+		count > mostIn(folder) ? [`${folder}: ${count} files, more than ${mostIn(folder)}`] : [],
 	);
 }

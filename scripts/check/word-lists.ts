@@ -33,21 +33,37 @@ const KINDS = [
 	},
 ];
 
+/** Words that say nothing of a topic. Sentences are made of them, so only what is a list of little else counts. */
+const STOP_WORDS = words(
+	`a am and are at be by can could did do does for from had has have he her his how i in is it may me might must my of on or our she
+	should so that the their them they this to us was we were what when where which who whom whose why will with would you your`,
+);
+const FEWEST_STOP_WORDS = 10;
+const STOP_WORDS_OF_ALL = 0.6;
+
+/** A pattern with both of these lists what items of a list begin with. */
+const LIST_MARKS = ["•", "*"];
+
 const reason = "in a list; src/core/language has them";
 
 /** Literals that list what the language tier has as data. */
 export function wordLists(source: ts.SourceFile): string[] {
 	return findings(source, (node) => {
 		if (!isLiteral(node)) return null;
-		const used = new Set(
-			node
-				.getText()
-				.toLowerCase()
-				.match(/\p{L}+/gu) ?? [],
-		);
+		const text = node.getText();
+		if (LIST_MARKS.every((mark) => text.includes(mark))) return `list marks ${reason}`;
+		if (isListOfStopWords(text)) return `stop words ${reason}`;
+		const used = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 		const listed = KINDS.find(({ members, fewest }) => [...used].filter((word) => members.has(word)).length >= fewest);
 		return listed === undefined ? null : `${listed.kind} ${reason}`;
 	});
+}
+
+function isListOfStopWords(text: string): boolean {
+	if (!/^["'`][\p{L}'|\s]+["'`]$/u.test(text)) return false;
+	const used = [...new Set(text.slice(1, -1).split(/[|\s]+/))];
+	const stop = used.filter((word) => STOP_WORDS.has(word));
+	return stop.length >= FEWEST_STOP_WORDS && stop.length >= used.length * STOP_WORDS_OF_ALL;
 }
 
 function isLiteral(node: ts.Node): boolean {

@@ -1,18 +1,19 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { root, runWrangler, type Wrangler } from "./wrangler.ts";
+import { root, runInGroup, type Wrangler } from "./wrangler.ts";
 
 /**
- * Brings the local database up to date; wrangler does the work, and is asked only if a look at the
- * database shows that something is missing (it takes seconds to say "nothing to apply").
+ * Brings the local database up to date. A database is started for it only if a look at its file shows that something is
+ * missing (it takes seconds to say "nothing to apply").
  */
 export async function migrate(persistTo: string, onStart: (wrangler: Wrangler) => void): Promise<boolean> {
 	const missing = missingMigrations(join(root, "migrations"), persistTo);
 	if (missing.length === 0) return true;
 	const lines: string[] = [];
-	const words = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", persistTo];
-	const wrangler = runWrangler(words, (line) => lines.push(line));
+	const wrangler = runInGroup(join(import.meta.dirname, "apply-migrations.ts"), [persistTo], (line) =>
+		lines.push(line),
+	);
 	onStart(wrangler);
 	const code = await wrangler.exited;
 	if (code === 0) return true;

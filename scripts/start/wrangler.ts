@@ -25,8 +25,13 @@ export type Wrangler = {
  * workerd and esbuild with it, whatever happened to wrangler. What it writes for the time of its run is gone afterwards.
  */
 export function runWrangler(words: string[], onLine: (line: string) => void): Wrangler {
+	return runInGroup(program, words, onLine);
+}
+
+/** The same with a program of ours that uses wrangler as a library. */
+export function runInGroup(file: string, words: string[], onLine: (line: string) => void): Wrangler {
 	const folder = makeRunFolder("run");
-	const child = spawn(process.execPath, ["--no-warnings", "--import", insideWrangler, program, ...words], {
+	const child = spawn(process.execPath, ["--no-warnings", "--import", insideWrangler, file, ...words], {
 		cwd: root,
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe", "pipe"],

@@ -69,6 +69,13 @@ describe("check:folders", () => {
 		expect(output).not.toContain("src/full");
 	});
 
+	it("names a 15th port, not a 14th", () => {
+		for (let index = 0; index < 14; index++) checkout.plant(`src/ports/port-${index}.ts`, target);
+		expect(checkout.run("check:folders").output).not.toContain("more than 14");
+		checkout.plant("src/ports/port-14.ts", target);
+		expect(checkout.run("check:folders").output).toContain("src/ports: 15 files, more than 14");
+	});
+
 	it("names a port that one place makes and no provider stands behind", () => {
 		for (const name of ["idle", "twice", "provided"]) checkout.plant(`src/ports/${name}.ts`, port);
 		checkout.plant("src/platform/idle.ts", maker("idle", "../ports/idle.ts"));

@@ -140,10 +140,13 @@ describe("check:boundaries", () => {
 			`export const d = \`\${a} June|July\`;`,
 			`export const e = new Set("became began bought broke brought built came chose drew drove fell flew".split(" "));`,
 			"export const f = /not|no|never|nothing|nobody|none|neither|nor/;",
+			"export const g = /^[-*•] /;",
+			'export const h = "who what where when is are was were do does did".split(" ");',
 		];
 		const sentences = [
 			'export const a = "No one has ever seen it on a Monday, and nobody went."',
 			"export const b = /on monday/;",
+			'export const c = "it was in none of the forms that were asked for";',
 		];
 		checkout.plant("src/features/planted.ts", lists.join("\n"));
 		checkout.plant("src/core/language/planted.ts", lists.join("\n"));
@@ -220,6 +223,14 @@ describe("check:length", () => {
 		expect(code).not.toBe(0);
 		expect(output).toContain("src/core/planted-long.ts: 301 lines");
 		expect(output).not.toMatch(/planted-full|planted\.gen/);
+	});
+
+	it("names a design of 4,001 words, not one of 4,000", () => {
+		checkout.plant("src/planted.ts", "export const planted = 1;\n");
+		checkout.plant("docs/design.md", "word ".repeat(4_000));
+		expect(checkout.run("check:length").output).not.toContain("design.md");
+		checkout.plant("docs/design.md", "word ".repeat(4_001));
+		expect(checkout.run("check:length").output).toContain("docs/design.md: 4001 words, more than 4000");
 	});
 
 	it("names a line of src of 161 characters, not one of 160 and not a migration's", () => {

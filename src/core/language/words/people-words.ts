@@ -122,3 +122,12 @@ Something Nothing Everything Which Each Every All Some Any Both One Two Three No
 Fine Good Great Ok Okay Sure Well Maybe Because Since After Before Wir Ich Der Die Das Ein Eine Er Sie Es Il Elle Le La Les Un Une
 El Los Las Que Je On Nous Yo Mi Su Mein Meine Unser Mon Ma`.split(/\s+/),
 );
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words for the speaker, for the people addressed, and for others. */
+export const SPEAKER_WORDS = setOf(
+	"i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves",
+);
+export const ADDRESSED_WORDS = setOf("you you're you've you'd you'll your yours yourself");
+export const OTHERS_WORDS = setOf("he she they he's she's they're they've his her hers their theirs him them");

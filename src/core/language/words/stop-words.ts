@@ -31,3 +31,24 @@ están fue ha hay las lo los muy nos para pero por porque qué quién sobre su s
 export const STOP_WORDS: ReadonlySet<string> = new Set(
 	[ENGLISH, GERMAN, FRENCH, SPANISH].flatMap((words) => words.trim().split(/\s+/)),
 );
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** What a question begins with, in the languages that are read. */
+export const QUESTION_WORDS = setOf(`
+what what's which who who's whom whose where where's when when's why how is are was were do does did can could should
+was welche welcher welches wer wo wann wie warum que cual quien donde cuando como quel quelle qui ou quand comment`);
+
+/** What stands at the head of a clause that asks, or leads up to one. */
+export const ASKING_WORDS = setOf(`
+can could would will do does did is are am was were have has should may might must who what where when why how which
+whose so and or right ok question`);
+
+/** Verbs behind what is asked for: "which instruments does …". */
+export const QUESTION_VERBS = "do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might";
+
+/** What the name of a relation may hold without saying which: "is owner of". */
+export const RELATION_FILLERS = setOf("has have is was of to at in on by with for the a");
+
+/** What may stand between a thing and whose it is: "the boss of …", "chez …". */
+export const BELONGING_WORDS = setOf("of at from von vom bei aus de du del chez");

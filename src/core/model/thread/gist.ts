@@ -1,6 +1,7 @@
 import { informationOf } from "../../language/information.ts";
 import { sentences } from "../../language/sentences.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
+import { LINE_MARK } from "../../language/statements/list-marks.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 import { type ChatMessage, type ToolCall, textOf } from "./message.ts";
@@ -72,7 +73,7 @@ function bestSentence(text: string, lines: boolean): string {
 	let best = "";
 	let most = Number.NEGATIVE_INFINITY;
 	for (const [index, piece] of candidates(text, lines).entries()) {
-		const sentence = oneLine(piece).replace(/^(?:[-*+>•]|#{1,6}|\d{1,3}[.)])\s+/, "");
+		const sentence = oneLine(piece).replace(LINE_MARK, "");
 		if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence)) continue;
 		const information = informationOf(sentence, index, lines);
 		if (information <= most) continue;

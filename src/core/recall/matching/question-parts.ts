@@ -1,14 +1,9 @@
 import { tellingTerms } from "../../language/terms.ts";
+import { QUESTION_WORDS } from "../../language/words/stop-words.ts";
 
 /** A longer query is talk: its clauses are not questions of their own. */
 const MOST_WORDS = 30;
 const JOINS = new Set(["and", "und", "y", "et"]);
-const ASKS = new Set(
-	(
-		"what what's which who who's whom whose where where's when when's why how is are was were do does did can could should " +
-		"was welche welcher welches wer wo wann wie warum que cual quien donde cuando como quel quelle qui ou quand comment"
-	).split(" "),
-);
 
 /**
  * The things that a short query asks, one after the other: "Who is my dentist, and when do we fly?" has two. Any other
@@ -20,7 +15,7 @@ export function questionParts(query: string): string[] {
 	const parts: string[][] = [[]];
 	for (const [at, word] of words.entries()) {
 		const next = words[at + 1]?.toLowerCase() ?? "";
-		if (JOINS.has(word.toLowerCase()) && ASKS.has(next)) parts.push([]);
+		if (JOINS.has(word.toLowerCase()) && QUESTION_WORDS.has(next)) parts.push([]);
 		else parts.at(-1)?.push(word);
 		if (word.endsWith("?")) parts.push([]);
 	}

@@ -2,6 +2,7 @@ import { type DayRange, mainDays } from "../../language/dates/days.ts";
 import type { DateReading } from "../../language/dates/reading.ts";
 import { stem } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
+import { ADDRESSED_WORDS, OTHERS_WORDS, SPEAKER_WORDS } from "../../language/words/people-words.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import { kindsOf, SHAPE_KINDS } from "./kinds.ts";
 
@@ -150,11 +151,6 @@ function amountOf(word: string, next: string): Pick<Read, "kinds" | "value"> | n
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
-
-/** Words for the speaker, for the people addressed, and for others. */
-const SPEAKER_WORDS = words("i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves");
-const ADDRESSED_WORDS = words("you you're you've you'd you'll your yours yourself");
-const OTHERS_WORDS = words("he she they he's she's they're they've his her hers their theirs him them");
 
 /** After "my", these words mean somebody else. */
 const RELATIVES = words(

@@ -2,7 +2,7 @@ import { type DayRange, possibleDays } from "../../language/dates/days.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
-import { STOP_WORDS } from "../../language/words/stop-words.ts";
+import { QUESTION_VERBS, STOP_WORDS } from "../../language/words/stop-words.ts";
 import { type AskedConcept, conceptsAsked } from "../lexicon/terms.ts";
 import { asksForCoverage } from "./coverage.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
@@ -107,9 +107,8 @@ const COVERAGE_FRAMING: ReadonlySet<string> = new Set(
 );
 
 /** "Which kinds of musical instruments does …": the words between the question word and the verb. */
-const VERBS = "do|does|did|is|are|was|were|has|have|had|can|could|would|will|should|might";
 const HEAD = new RegExp(
-	String.raw`\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:${VERBS})\b)`,
+	String.raw`\b(?:what|which|how many|how much)\s+((?:[\p{L}\p{N}'’/-]+\s+){1,6}?)(?=(?:${QUESTION_VERBS})\b)`,
 	"giu",
 );
 

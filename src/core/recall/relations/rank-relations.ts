@@ -1,5 +1,6 @@
 import { nearestSelf, questionText, type Spot, spotOf, USER_NAME } from "../../language/names.ts";
 import { stem, termsOf } from "../../language/terms.ts";
+import { RELATION_FILLERS } from "../../language/words/stop-words.ts";
 import type { Relation } from "../../model/relations/relation.ts";
 import { answersQuestion, asksForPredicate, type RelationQuestion, readRelationQuestion } from "./asked-sides.ts";
 
@@ -91,13 +92,11 @@ function predicateSpot(predicate: string, text: string, stems: ReadonlyMap<strin
 	const words = predicate
 		.toLowerCase()
 		.split("_")
-		.filter((word) => !EMPTY_WORDS.has(word));
+		.filter((word) => !RELATION_FILLERS.has(word));
 	const found = words.flatMap((word) => stems.get(stem(word)) ?? []);
 	const [first] = found;
 	return first === undefined || found.length * 2 < words.length ? null : spotOf(` ${first} `, text);
 }
-
-const EMPTY_WORDS = new Set("has have is was of to at in on by with for the a".split(" "));
 
 /** Whether the question is about this relation of the entity ("Alice's color", "color of Alice"). */
 function isAbout(entity: Spot, word: Spot, text: string): boolean {

@@ -1,10 +1,10 @@
 import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
+import { LIST_MARK } from "../../language/statements/list-marks.ts";
 import type { SummarySection, SummaryText } from "../../model/thread/summary.ts";
 import { hasSubstance, type SummaryGathering, sectionNamed, summaryGathering } from "./summary-sections.ts";
 
 /** `## Key Decisions`, `**Key Decisions:**`, `2. KEY_DECISIONS:` or `KEY_DECISIONS: the line`. */
 const HEADED = /^[\s#*>]*(?:\d{1,2}[.)]\s*)?([A-Za-z][A-Za-z_ &]{2,40}?)[\s*_]*(?:[:：][\s*]*(?![\s*])(.*))?$/;
-const BULLET = /^\s*(?:[-*•·–]|\d{1,2}[.)])\s(.+)$/;
 
 /**
  * A summary written in lines: `SECTION: line` each, or lines under headings. Other text says nothing. Null where no
@@ -22,8 +22,8 @@ function readSummaryLines(text: string): SummaryText | null {
 			if (said !== "" && !/^(?:none|n\/a|-)\.?$/i.test(said)) gathering.add(section, said);
 			continue;
 		}
-		const bullet = line.length > 2_000 ? null : BULLET.exec(line);
-		if (current !== null && bullet !== null) gathering.add(current, (bullet[1] ?? "").trimStart());
+		const item = line.length <= 2_000 && LIST_MARK.test(line) ? line.replace(LIST_MARK, "") : "";
+		if (current !== null && item !== "") gathering.add(current, item);
 		// Prose ends what stood under a heading.
 		else if (line.trim() !== "") current = null;
 	}

@@ -1,3 +1,4 @@
+import { LIST_MARK } from "../../language/statements/list-marks.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
 import { emptySections } from "./fit-sections.ts";
 
@@ -31,8 +32,6 @@ const LONGEST_DIGEST = 2_000;
 /** A line of figures alone says nothing. */
 const SAYS = /\p{L}{2}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
-const BULLET = /^(?:[-*•·–]|\d{1,2}[.)])\s+/;
-
 /** Gathers what a writer says, line by line, as a summary. */
 export type SummaryGathering = { add(section: SummarySection | "digest", text: string): void; text(): SummaryText };
 
@@ -47,7 +46,7 @@ export function summaryGathering(): SummaryGathering {
 			}
 			const lines = sections[section];
 			for (const part of text.split(/\r?\n/)) {
-				const line = part.trim().replace(BULLET, "").replace(/\s+/g, " ");
+				const line = part.trim().replace(LIST_MARK, "").replace(/\s+/g, " ");
 				if (!SAYS.test(line) || line.length > LONGEST_LINE || lines.length >= MOST_LINES) continue;
 				if (!lines.includes(line)) lines.push(line);
 			}

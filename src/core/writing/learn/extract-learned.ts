@@ -5,18 +5,7 @@ import { isKin } from "../../language/people/kin-words.ts";
 import { sameText } from "../../language/same-text.ts";
 import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../language/statements/correction.ts";
 import { forgettingIn } from "../../language/statements/forgetting.ts";
-import {
-	asksToPlay,
-	hazardOf,
-	hazardsIn,
-	imagines,
-	isAside,
-	requestLength,
-	scraps,
-	standsAlone,
-	takesBack,
-	takesBackBefore,
-} from "../../language/statements/hazards.ts";
+import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";

@@ -18,10 +18,15 @@ it("finds what is there, and nothing else, as the platform does", () => {
 	);
 });
 
-it("takes no longer for texts that repeat themselves", () => {
-	const a = "a".repeat(200_000);
-	const began = performance.now();
-	expect(finder(`${a}b${a}`)("a".repeat(900_000))).toBe(false);
-	expect(finder(`${a}b${a}`)(`${a}${a}b${a}`)).toBe(true);
-	expect(performance.now() - began).toBeLessThan(2_000);
-});
+/** What looks at each pair of characters takes longer than this, on any machine. */
+const QUADRATIC_MS = 20_000;
+
+it(
+	"takes no longer for texts that repeat themselves",
+	() => {
+		const a = "a".repeat(200_000);
+		expect(finder(`${a}b${a}`)("a".repeat(900_000))).toBe(false);
+		expect(finder(`${a}b${a}`)(`${a}${a}b${a}`)).toBe(true);
+	},
+	QUADRATIC_MS,
+);

@@ -59,6 +59,9 @@ describe("a search", () => {
 		expect(relevance("Should we use Terraform for the network?")).toBeLessThan(
 			relevance("We use Terraform for the network."),
 		);
+		expect(relevance("Terraform for the network is undecided.")).toBeLessThan(
+			relevance("Terraform for the network is essential."),
+		);
 	});
 
 	it("lets in no more by a higher threshold", () => {

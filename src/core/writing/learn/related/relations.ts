@@ -1,6 +1,7 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
 import { joined } from "../../../language/words/joined.ts";
+import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
@@ -113,17 +114,14 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
 	const words = clauseWords(clause);
+	const asks = (low: string) => ASKING_WORDS.has(low) && !JOINING.has(low);
 	const asking = words.find(
 		({ gap, low, start }, at) =>
-			(start === 0 || gap !== "") && (ASKING.has(low) || (JOINING.has(low) && ASKING.has(words[at + 1]?.low ?? ""))),
+			(start === 0 || gap !== "") && (asks(low) || (JOINING.has(low) && asks(words[at + 1]?.low ?? ""))),
 	);
 	return asking === undefined || asking.start < end;
 }
 
-const ASKING = new Set(
-	`can could would will do does did is are am was were have has should may might must who what where when why how which whose or
-	right ok question`.split(/\s+/),
-);
 const JOINING = new Set(["and", "so"]);
 
 function isDenied(clause: string, start: number, end: number): boolean {

@@ -2,6 +2,7 @@ import { low, type Word } from "../../../language/people/clause-words.ts";
 import { isKin } from "../../../language/people/kin-words.ts";
 import type { Person, Reading } from "../../../language/people/name-at.ts";
 import * as lists from "../../../language/words/relation-words.ts";
+import { BELONGING_WORDS } from "../../../language/words/stop-words.ts";
 import { BEFORE_NOUNS } from "../../../language/words/untrue-words.ts";
 import type { Said } from "./relation-rule.ts";
 
@@ -41,10 +42,8 @@ const NO_PEOPLE = new Set(
 /** Whether the name from one word to another only says of whom or what another one is: "the CEO of Tesla lives in Austin". */
 export function isBehindHead(words: readonly Word[], at: number, to: number): boolean {
 	if (words[at]?.gap !== "" || low(words, to) === "'s") return false;
-	return HEADED.has(low(words, at - 1)) && !/^(?:one|some|both|all)$/.test(low(words, at - 2));
+	return BELONGING_WORDS.has(low(words, at - 1)) && !/^(?:one|some|both|all)$/.test(low(words, at - 2));
 }
-
-const HEADED = new Set("of at from von vom bei aus de du del chez".split(" "));
 
 /** German endings of nouns that name nobody. */
 const NOUN = /.{3}(?:ung|heit|keit|schaft|tion)$/;

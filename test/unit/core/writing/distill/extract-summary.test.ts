@@ -84,6 +84,16 @@ describe("the state of a thread", () => {
 		const read = { ...said("assistant", ""), tool_calls: [call("c", "read_file", { path: "src/tax.ts" })], seq: 5 };
 		expect(summary([read], first).sections.current_state).toEqual(["files: src/cart.ts, src/tax.ts"]);
 	});
+
+	test("names the eight files that tools touched last", () => {
+		const edits = Array.from({ length: 11 }, (_, at) => ({
+			...said("assistant", ""),
+			tool_calls: [{ id: `c${at}`, name: "edit_file", arguments: JSON.stringify({ path: `src/part-${at}.ts` }) }],
+			seq: at + 1,
+		}));
+		const last = [3, 4, 5, 6, 7, 8, 9, 10].map((at) => `src/part-${at}.ts`);
+		expect(summary(edits).sections.current_state).toEqual([`files: ${last.join(", ")}`]);
+	});
 });
 
 test("what users tell stands in their words where no section has it", () => {

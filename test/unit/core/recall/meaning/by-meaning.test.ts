@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearnessAmong, withMeaning } from "../../../../src/core/recall/meaning/by-meaning.ts";
+import { nearnessAmong, withMeaning } from "../../../../../src/core/recall/meaning/by-meaning.ts";
 
 const ranked = (seq: number, relevance: number, below = false) => ({
 	...{ seq, relevance, parts: { near: 1 } },

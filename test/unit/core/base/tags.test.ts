@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closeTag, escapeInstructions, escapeTags, openTag, wrap } from "../../../../../src/core/base/tags.ts";
+import { closeTag, escapeInstructions, escapeTags, openTag, wrap } from "../../../../src/core/base/tags.ts";
 
 const OWN = [
 	...["system", "project", "task", "history", "knowledge", "query"],
