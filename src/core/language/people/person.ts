@@ -64,7 +64,7 @@ export function personAt(reading: Reading, at: number): Person | null {
 	}
 	if (PARENTS.has(word.low) && !/^(?:the|a|an|your|their|'s)$/.test(low(words, at - 1))) {
 		const kin = kinAt(reading, at, USER_NAME);
-		return kin?.named === true && words[at + 1]?.gap === "" && low(words, at + 1) !== "'s" ? null : kin;
+		return kin?.named === true && words[at + 1]?.gap === "" && !/^(?:'s|is)$/.test(low(words, at + 1)) ? null : kin;
 	}
 	if (word.low === "new" && isKin(low(words, at + 1)) && opens(words, at)) {
 		const kin = kinAt(reading, at, USER_NAME);
@@ -104,7 +104,7 @@ export function personAt(reading: Reading, at: number): Person | null {
 		first:
 			opens(words, at) &&
 			(ACTS.has(low(words, named.to)) ||
-				(word.capital && isPast(low(words, named.to))) ||
+				(word.capital && isVerb(low(words, named.to))) ||
 				(word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
 	};
 }
@@ -161,7 +161,7 @@ function ownersKin(reading: Reading, at: number): Person | null {
 	return kin?.named === true ? kin : null;
 }
 
-const isPast = (word: string): boolean => IRREGULAR_PAST.has(word) || /.{2}ed$/.test(word);
+const isVerb = (word: string): boolean => IRREGULAR_PAST.has(word) || /.{2}ed$|\p{Ll}{3}s$/u.test(word);
 
 /** What somebody who opens a sentence does behind the name. */
 export const ACTS = new Set(

@@ -34,6 +34,8 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 
 /** Where "Blessing, on the packing line, lives in …" goes on; 0 where it does not. */
 function behindAside({ words }: Reading, from: number): number {
+	const next = low(words, from);
+	if (next.endsWith("s") && (lists.LIVES.has(next) || lists.WORKS.has(next))) return from;
 	for (let at = from + 1; at < from + FURTHEST; at++) {
 		const word = words[at];
 		if (word === undefined || /[.!?;:]/.test(word.gap)) return 0;
