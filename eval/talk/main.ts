@@ -1,26 +1,11 @@
 import { parseArgs } from "node:util";
-import { actModel } from "../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
-import { requestModel } from "../../src/core/writing/working-state/request-model.ts";
-import type { StateModels } from "../../src/core/writing/working-state/updated-state.ts";
 import { DATA_FOLDER, dataSet } from "../data-folder.ts";
-import { rowsOf } from "./examples.ts";
-import { fitActs } from "./fit-acts.ts";
-import { fitRequests, leftOutModels, requestRows } from "./fit-requests.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
 import type { Talk } from "./talk.ts";
-import {
-	freeToLearnFrom,
-	hostileStatements,
-	noRelations,
-	ownTalk,
-	plainStatements,
-	readTalk,
-	statementRows,
-	toldRelations,
-} from "./talk-sets.ts";
+import { hostileStatements, noRelations, ownTalk, plainStatements, readTalk, toldRelations } from "./talk-sets.ts";
 
 /** What `npm run eval -- --talk` takes. */
 export const TALK_OPTIONS = {
@@ -32,25 +17,21 @@ export const TALK_OPTIONS = {
 } as const;
 
 /**
- * Prints what the embedded writer makes of labelled talk. The shared conversations are each written with weights that were fitted
- * without them; `--held-out`: our own that nothing was tuned on, with the weights as they ship. `--show` prints the false lines,
- * `--print NAME` what is written of one conversation.
+ * Prints what the embedded writer makes of labelled talk, with the weights as they ship: of the shared conversations, which no weight
+ * was fitted to, or with `--held-out` of our own that nothing was tuned on. `--show` prints the false lines, `--print NAME` what is
+ * written of one conversation.
  */
 export function measureTalk(words: readonly string[]): void {
 	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
 	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
 	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(dataSet(values.data, "talk"));
-	const modelOf = values["held-out"] ? () => ({}) : leftOut(values.data);
 	if (values.print !== undefined) {
-		printWritten(
-			talks.find(({ name }) => name === values.print),
-			modelOf,
-		);
+		printWritten(talks.find(({ name }) => name === values.print));
 		return;
 	}
 	const kinds = new Map<string, Score[]>();
 	for (const talk of talks) {
-		const score = scoreOf(talk, writtenOf(talk, modelOf(talk)), wrong);
+		const score = scoreOf(talk, writtenOf(talk), wrong);
 		kinds.set(talk.kind, [...(kinds.get(talk.kind) ?? []), score]);
 	}
 	for (const [kind, scores] of kinds) print(`${kind} (${scores.length})`, together(scores));
@@ -59,9 +40,9 @@ export function measureTalk(words: readonly string[]): void {
 }
 
 /** What is written of one conversation: the state at each labelled point, the summary, the memories. */
-function printWritten(talk: Talk | undefined, modelOf: (talk: Talk) => StateModels): void {
+function printWritten(talk: Talk | undefined): void {
 	if (talk === undefined) throw new Error("no conversation of this name in the set");
-	const { states, summary, memories } = writtenOf(talk, modelOf(talk));
+	const { states, summary, memories } = writtenOf(talk);
 	for (const [at, { current_task, next_step, completed_steps, recent_decisions, blockers }] of states) {
 		if (!talk.labels.state.some((state) => state.at === at)) continue;
 		console.log(`after message ${at}`);
@@ -87,20 +68,6 @@ function print(title: string, score: Score): void {
 	console.log(`\n${title}`);
 	for (const [what, precision, recall] of rowsOfScore(score))
 		console.log(`  ${what.padEnd(34)}${precision.padEnd(34)}${recall}`);
-}
-
-/** For each conversation the weights that are fitted to all others. */
-function leftOut(data: string): (talk: Talk) => StateModels {
-	const talks = [...readTalk(dataSet(data, "talk")).filter(freeToLearnFrom), ...ownTalk("told")];
-	const rows = new Map(talks.map((talk) => [talk.name, rowsOf(talk)]));
-	const single = statementRows("told");
-	const modelOf = leftOutModels(rows, single);
-	const asked = talks.flatMap((talk) => requestRows(talk, modelOf(talk.name)));
-	return ({ name }) => {
-		const others = [...rows].filter(([other]) => other !== name).flatMap(([, own]) => own);
-		const requests = fitRequests(asked.filter(({ talk }) => talk !== name));
-		return { acts: actModel(fitActs([...others, ...single])), requests: requestModel(requests) };
-	};
 }
 
 function statements(): void {

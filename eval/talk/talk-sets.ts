@@ -20,11 +20,6 @@ export type ToldRelation = { content: string; subject: string; predicate: string
 
 const folder = (part: Part) => join(import.meta.dirname, part);
 
-/** Excerpts of data sets that are for evaluation only are never fitted to: BEAM and LoCoMo. */
-export function freeToLearnFrom({ name }: Talk): boolean {
-	return !["chat-a", "chat-b", "group-a"].includes(name);
-}
-
 export function ownTalk(part: Part): Talk[] {
 	return existsSync(folder(part)) ? readTalk(folder(part)) : [];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inThread, type LocalTest } from "../threads/local-thread.ts";
+import { inThread, type LocalTest } from "./local-thread.ts";
 
 const LONG = "We moved the harbour office to Bergen on 3 June, said Anna. ".repeat(5_000);
 

@@ -86,11 +86,13 @@ export function begins(words: readonly Word[], at: number): boolean {
 	return at === 0 || words[at]?.gap !== "" || JOINING.has(words[at - 1]?.low ?? "");
 }
 
-const JOINING = new Set("and but so because und et y with from the that no yes".split(" "));
+const JOINING = new Set("and but so because und et y with from the that no yes oh ah ok well btw also".split(" "));
 
 const CLOSING = new Set(
 	`and but so because since for who from with to when until by btw though as in at on now i we he she it they is was has had
-	says said und y et will would also too lol which that til till can does did`.split(/\s+/),
+	says said he'd she'd i'd they'd he'll she'll und y et will would also too lol which that til till can does did not`.split(
+		/\s+/,
+	),
 );
 
 /** Whether what is told ends before a word. */

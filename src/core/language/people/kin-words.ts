@@ -5,16 +5,21 @@ import { FEMALE_WORDS, MALE_WORDS } from "../words/relation-words.ts";
 const NEXT = ["wife", "husband", "spouse", "boss", "manager", "supervisor", "team lead"];
 const KIN: ReadonlySet<string> = new Set([...KIN_WORDS, ...NEXT, ...KIN_ALSO.keys()]);
 const AROUND = new Set(
-	"cousin friend neighbour neighbor partner colleague twin kid baby spouse grandparent".split(" "),
+	"cousin friend neighbour neighbor partner colleague twin kid child baby spouse parent grandparent".split(" "),
 );
 
 /** Words for kin and friends: no callings. */
 export const isAround = (word: string): boolean => KIN.has(word) && (sexOf(word) !== null || AROUND.has(english(word)));
 
-export const isKin = (word: string): boolean => KIN.has(word);
+export const isKin = (word: string): boolean => KIN.has(word) || word.endsWith("-year-old");
+
+/** Words for who is young in a house: "the wean", "my girls". */
+export const isChild = (word: string): boolean => CHILDREN.has(english(word));
+
+const CHILDREN = new Set("kid child baby twin son daughter grandson granddaughter niece nephew".split(" "));
 
 /** The English word for the same. */
-export const english = (kin: string): string => KIN_ALSO.get(kin) ?? kin;
+export const english = (kin: string): string => (kin.endsWith("-year-old") ? "kid" : (KIN_ALSO.get(kin) ?? kin));
 
 export function sexOf(kin: string): "f" | "m" | null {
 	if (FEMALE_WORDS.has(english(kin))) return "f";

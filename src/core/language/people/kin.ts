@@ -1,8 +1,8 @@
 import { USER_NAME } from "../names.ts";
 import { CALLINGS, NOT_CALLED } from "../words/people-words.ts";
-import { OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
+import { DEVICES, FORENAMES, OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
 import { closes, low, type Word } from "./clause-words.ts";
-import { english, isKin, sexOf } from "./kin-words.ts";
+import { english, isAround, isChild, isKin, sexOf } from "./kin-words.ts";
 import { nameAt, type Person, type Reading } from "./name-at.ts";
 
 const NO_NAMES = new Set(NOT_CALLED.split("|"));
@@ -19,7 +19,9 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	for (; at <= from + MOST_BETWEEN; at++) {
 		const word = words[at];
 		if (word === undefined || word.text === "" || (at > from && word.gap !== "")) return null;
-		if (own && WORKS_AS.test(word.low)) break;
+		const twice = isKin(low(words, at + 1)) && words[at + 1]?.gap === "" && sexOf(word.low) === null;
+		if (twice && (isKin(word.low) || WORKS_AS.test(word.low))) continue;
+		if (own && (WORKS_AS.test(word.low) || isAgent(reading, at))) break;
 		if (isKin(word.low) || isKin(word.low.replace(/s$/, ""))) break;
 		if (FORMER.has(word.low)) return null;
 		if (!WHICH_WORDS.has(word.low) && (word.capital || ++others > 2 || (others > 1 && !own))) return null;
@@ -28,12 +30,21 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	if (word === undefined) return null;
 	const several = !isKin(word.low) && isKin(word.low.replace(/s$/, ""));
 	const kin = several ? word.low.replace(/s$/, "") : word.low;
-	if (!isKin(kin) && !(own && WORKS_AS.test(kin))) return null;
-	if (others > 1 && !WORKS_AS.test(kin)) return null;
+	const works = own && (WORKS_AS.test(kin) || isAgent(reading, at));
+	if (!isKin(kin) && !works) return null;
+	if (others > 1 && !works) return null;
 	if (low(words, at - 1) === "old" && at > from && FORMER_ROLES.has(english(kin))) return null;
 	const next = words[at + 1];
 	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low)) return null;
-	return several ? namedSeveral(reading, at, whose, kin) : namedOne(reading, at, whose, kin);
+	if (!several) return namedOne(reading, at, whose, kin);
+	const family = own && (isChild(kin) || kin === "parent");
+	return namedSeveral(reading, at, whose, kin) ?? (family ? unnamed(reading, at, kin) : null);
+}
+
+/** "my kids", "the girls": some of them may be named later. */
+export function unnamed({ words, sentence }: Reading, at: number, kin: string): Person {
+	const entity = low(words, at);
+	return { entity, kin, sex: sexOf(kin), to: at + 1, found: [], sentence, named: false, sure: true, by: null };
 }
 
 /** Whether words begin with a word for kin: "older brother". */
@@ -43,6 +54,17 @@ export function beginsKin(words: readonly Word[], at: number): boolean {
 
 /** Who is something by work is somebody's too, where that is said: "our dba Petra". */
 export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
+
+/** "my buyer Ximena": a word for who does something, right before a name with a capital. */
+function isAgent({ words }: Reading, at: number): boolean {
+	const [word, next] = [words[at], words[at + 1]];
+	return word?.capital === false && next?.capital === true && next.gap === "" && isAgentWord(word.low);
+}
+
+/** Whether a word may be for who does something: "buyer", and not "printer". */
+export const isAgentWord = (word: string): boolean => AGENT.test(word) && !DEVICES.has(word);
+
+const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman|sous|aide)$/u;
 
 const FORMER = new Set(["ex", "former"]);
 
@@ -108,15 +130,26 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 		let to = at + 1;
 		const loose = next.low !== "'s" || low(words, at + 2) === "name" || CALLED.has(low(words, at + 2));
 		for (; to <= at + 4 && (STILL.has(low(words, to)) || CALLED.has(low(words, to))); ) to++;
-		const name = words[to]?.gap === "" ? nameAt(reading, to, loose) : null;
+		const name = words[to]?.gap === "" ? nameAt(reading, to, CALLED.has(low(words, to - 1)) ? "called" : loose) : null;
 		const plainly = next.low === "will" || CALLED.has(low(words, to - 1));
+		// "My brother is inter" says what he is.
+		const isState = !plainly && !words[to]?.capital && isAround(low(words, at)) && low(words, to - 1) !== "name";
+		if (isState && !FORENAMES.has(low(words, to))) return null;
 		return name !== null && (plainly || closes(words, name.to)) ? name : null;
 	}
 	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
 	const closed = next.gap === "";
-	if (closed || next.gap === "(") return nameAt(reading, at + 1, true);
-	if (!/^(?:,|:|=| -)$/.test(next.gap)) return null;
-	const name = nameAt(reading, at + 1, false);
+	if (closed || next.gap === "(")
+		return nameAt(
+			reading,
+			at + 1,
+			/^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true,
+		);
+	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
+	if (next.low === "old") return words[at + 2]?.gap === "" ? nameAt(reading, at + 2, false) : null;
+	// In small letters only between two marks: "my boss, sandra, said".
+	const between = words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "";
+	const name = nameAt(reading, at + 1, between);
 	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
 }
 
@@ -136,7 +169,7 @@ export function namedSeveral(reading: Reading, at: number, whose: string, kin: s
 	let to = at + 1;
 	if (low(words, to) === "are") to++;
 	for (;;) {
-		const name = nameAt(reading, to);
+		const name = nameAt(reading, to, "called");
 		if (name === null) break;
 		names.push(name.name);
 		to = name.to;

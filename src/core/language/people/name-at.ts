@@ -1,7 +1,7 @@
 import { FEMALE_TITLES, MALE_TITLES, TITLES } from "../words/relation-words.ts";
 import { isEveryday, opens, textOf, type Word } from "./clause-words.ts";
 import { isKin } from "./kin-words.ts";
-import { isPlainName, nameOf } from "./named.ts";
+import { isCalledName, isPlainName, nameOf } from "./named.ts";
 
 /** Whose kin somebody is: "my sister Anna". */
 type Tie = { whose: string; kin: string; name: string };
@@ -46,11 +46,14 @@ const PARTICLES = new Set("van von de der den la le du da di bin al".split(" "))
 
 const LONGEST_NAME = 3;
 
-/** A name at a word, with the word behind it; `loose`: in small letters too, where its writer uses no others. */
+/**
+ * A name at a word, with the word behind it; `loose`: in small letters too, where its writer uses no others; "called": and it is said to be
+ * a name.
+ */
 export function nameAt(
 	{ words, small, people }: Reading,
 	at: number,
-	loose = true,
+	loose: boolean | "called" = true,
 ): { name: string; to: number; sex: Person["sex"]; sure: boolean; titled: boolean } | null {
 	const first = words[at];
 	if (first === undefined || first.text === "") return null;
@@ -64,7 +67,8 @@ export function nameAt(
 	const title = titled ? `${first.text}${words[at + 1]?.gap ?? ""} ` : "";
 	if (!word.capital) {
 		const known = isKnown(people, word.text);
-		const plain = small && loose && (isPlainName(word.low) || known) && !isKin(word.low);
+		const isOne = isPlainName(word.low) || known || (loose === "called" && isCalledName(word.low));
+		const plain = small && loose !== false && isOne && !isKin(word.low);
 		return plain ? { name: title + word.text, to: begin + 1, sex, sure: titled || known, titled } : null;
 	}
 	if (!titled && isKin(word.low)) return null;

@@ -4,7 +4,8 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from "../words/calendar-names.ts";
 import { IRREGULAR_FORMS } from "../words/irregular-forms.ts";
 import { joined } from "../words/joined.ts";
 import { KIN_ALSO, KIN_WORDS, NOT_CALLED, TOOLS } from "../words/people-words.ts";
-import { CLIPPED_WORDS } from "../words/untrue-words.ts";
+import { FORENAMES, TITLES } from "../words/relation-words.ts";
+import { CLIPPED_WORDS, DESCRIBING, NATIONS } from "../words/untrue-words.ts";
 import { isCalling, isName } from "./names.ts";
 
 /** The pattern of what may be a name, to be used with the flag u and without i; `nameOf` tells whether it is one. */
@@ -12,14 +13,14 @@ export const NAME = joined`
 	((?:(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme|mr|mrs|ms|dr)\.? )?(?:\p{Lu}[\p{L}'’.-]{0,30}
 	(?: (?:van|von|de|der|la) \p{Lu}[\p{L}'’-]{1,30}| \p{Lu}[\p{L}'’-]{1,30}){0,2}|\p{Ll}[\p{L}'’.-]{0,30}))`;
 
-const TITLE = /^(?:Mr|Mrs|Ms|Dr|Prof|Professor|Herr|Frau|Mme)\.? (?=\p{L})/iu;
-const NO_NAME = new RegExp(joined`
-		(?:ing|ed|ly|s|ful|ous|ive|able|[ií]sim[oa]s?|ó)$|^ge.{2,}t$|^(?:who|whom|which|that|and|was|has|had|got|can|will|would|
-		died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|there|were|been|from|with|into|
-		about|once|${NOT_CALLED})$`);
+const TITLE = new RegExp(`^(?:${[...TITLES].join("|")})\\.? (?=\\p{L})`, "iu");
+const NO_WORDS = joined`
+	^(?:who|whom|which|that|and|was|has|had|got|can|will|would|died|lives|works|told|said|asked|also|just|then|she|her|him|his|they|
+	there|were|been|from|with|into|about|once|${NOT_CALLED})$`;
+const NO_NAME_WORD = new RegExp(`(?:ing|ed)$|${NO_WORDS}`);
+const NO_NAME = new RegExp(`(?:ing|ed|ly|s|ful|ous|ive|able|[ií]sim[oa]s?|ó)$|^ge.{2,}t$|${NO_WORDS}`);
 /** Days, months and words in capitals name nobody. */
-const NOBODY =
-	/^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|English|German|French|Bible)$/u;
+const NOBODY = /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|\p{Lu}{2,}|Christmas|Easter|Bible)(?: |$)/u;
 
 const CALENDAR: ReadonlySet<string> = new Set(
 	[...MONTH_NAMES, ...WEEKDAY_NAMES, "Easter", "Christmas", "Xmas", "Winter", "Summer", "Spring", "Autumn"].flatMap(
@@ -37,23 +38,42 @@ export function nameOf(text: string): string | null {
 		.replace(/['’]s$/u, "")
 		.replace(/[.'’-]{1,4}$/u, "");
 	if (bare.length < 2) return null;
-	if (/^\p{Lu}/u.test(bare)) return isName(bare) && !NOBODY.test(bare.split(" ")[0] ?? "") ? title + bare : null;
+	if (/^\p{Lu}/u.test(bare))
+		return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
 	return isPlainName(bare) ? title + bare : null;
 }
 
 /** Whether a word in small letters may be a name: it is no everyday one. */
 export function isPlainName(word: string): boolean {
-	return (
-		/^\p{Ll}{3,9}$/u.test(word) &&
-		!isCommon(stem(word)) &&
-		!NO_NAME.test(word) &&
-		!CALENDAR.has(word) &&
-		!IRREGULAR_FORMS.has(word) &&
-		!isCalling(word) &&
-		!KIN.has(word) &&
-		!CLIPPED_WORDS.has(word)
+	return FORENAMES.has(word) || (/^\p{Ll}{3,9}$/u.test(word) && isRare(word) && !NO_NAME.test(word));
+}
+
+function isRare(word: string): boolean {
+	return !(
+		isCommon(stem(word)) ||
+		CALENDAR.has(word) ||
+		IRREGULAR_FORMS.has(word) ||
+		isCalling(word) ||
+		KIN.has(word) ||
+		CLIPPED_WORDS.has(word) ||
+		DESCRIBING.has(word) ||
+		NATIONS.has(word)
 	);
 }
+
+/** Whether a word in small letters is a name where it is said to be one: "called dolly", "my son bas, who". */
+export function isCalledName(word: string): boolean {
+	return FORENAMES.has(word) || (/^\p{Ll}{3,12}$/u.test(word) && isRare(word) && !NO_NAME_WORD.test(word));
+}
+
+/** Whether a word in small letters may be a place: longer ones too. */
+export function isPlainPlace(word: string): boolean {
+	return (
+		isPlainName(word) || (/^\p{Ll}{10,18}$/u.test(word) && isRare(word) && !NO_NAME.test(word) && !NO_PLACE.test(word))
+	);
+}
+
+const NO_PLACE = /(?:tion|sion|ment|ness|ance|ence|ity|ship|hood|ism|ogy|graphy|ics|isch|lich|mente)$/;
 
 /** What somebody lives in: a name with a capital, or a word that is no everyday one. */
 export function placeOf(text: string): string | null {

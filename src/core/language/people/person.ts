@@ -1,9 +1,10 @@
 import { USER_NAME } from "../names.ts";
+import { IRREGULAR_PAST } from "../words/irregular-forms.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
 import { begins, closes, low, opens } from "./clause-words.ts";
-import { beginsKin, CALLED, kinAt, MOST_BETWEEN } from "./kin.ts";
-import { isKin } from "./kin-words.ts";
+import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed, WORKS_AS } from "./kin.ts";
+import { english, isChild, isKin } from "./kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "./name-at.ts";
 import { isPlainName, nameOf } from "./named.ts";
 
@@ -48,6 +49,9 @@ export function personAt(reading: Reading, at: number): Person | null {
 			? null
 			: kinAt(reading, at + 1, meant.entity);
 	}
+	const the = word.low === "the";
+	const kids = the || (word.low === "kids" && begins(words, at)) ? theKids(reading, the ? at + 1 : at) : null;
+	if (kids !== null) return kids;
 	if (word.low === "the" && isKin(low(words, at + 1))) {
 		const kin = kinAt(reading, at + 1, USER_NAME);
 		if (kin?.named === false && PETS.has(kin.kin ?? "")) return kin;
@@ -60,27 +64,31 @@ export function personAt(reading: Reading, at: number): Person | null {
 	}
 	if (PARENTS.has(word.low) && !/^(?:the|a|an|your|their|'s)$/.test(low(words, at - 1))) {
 		const kin = kinAt(reading, at, USER_NAME);
-		return kin?.named === true && words[at + 1]?.gap === "" && low(words, at + 1) !== "'s" ? null : kin;
+		return kin?.named === true && words[at + 1]?.gap === "" && !/^(?:'s|is)$/.test(low(words, at + 1)) ? null : kin;
 	}
 	if (word.low === "new" && isKin(low(words, at + 1)) && opens(words, at)) {
 		const kin = kinAt(reading, at, USER_NAME);
 		if (kin?.named === true) return kin;
 	}
-	if (isKin(word.low) && begins(words, at) && !TITLES.has(word.low)) {
+	const called = AUNTS.has(word.low) && words[at + 1]?.capital === true && !OF_OTHERS.has(low(words, at - 1));
+	const role = /^(?:is|'s)$/.test(low(words, at + 1)) && !CALLED.has(low(words, at + 2)) && !OF_SOMEBODY.has(word.low);
+	if (isKin(word.low) && (called || (begins(words, at) && (role || !TITLES.has(word.low))))) {
 		const kin = kinAt(reading, at, USER_NAME);
 		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
-		const pet = PETS.has(word.low) && /^(?:is|'s)$/.test(low(words, at + 1));
 		if (
 			kin?.named === true &&
 			((BARE.has(word.low) && (isNamed || ACTS.has(low(words, kin.to)))) ||
-				pet ||
+				called ||
+				role ||
 				kin.titled === true ||
 				low(words, at + 2) === "name")
 		)
 			return kin;
 	}
+	const owned = genitiveAt(reading, at);
+	if (owned !== null) return owned;
 	const named = nameAt(reading, at) ?? somebodyAt(reading, at);
-	if (named === null) return ownersKin(reading, at) ?? genitiveAt(reading, at);
+	if (named === null) return ownersKin(reading, at);
 	const next = words[named.to];
 	if (next?.low === "'s" && next.gap === "") {
 		const kin = kinAt(reading, named.to + 1, named.name);
@@ -93,9 +101,39 @@ export function personAt(reading: Reading, at: number): Person | null {
 		sex: named.sex,
 		to: named.to,
 		sure: named.sure,
-		first: opens(words, at) && ACTS.has(low(words, named.to)),
+		first:
+			opens(words, at) &&
+			(ACTS.has(low(words, named.to)) ||
+				(word.capital && isVerb(low(words, named.to))) ||
+				(word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
 	};
 }
+
+/** Who works for others: "nurse is Olga" may be said of anybody's. */
+const OF_SOMEBODY = new Set("nurse secretary carer agent client publisher supplier deputy professor".split(" "));
+
+/** Whom one calls so by their names: "aunt Uche". */
+const AUNTS = new Set("aunt auntie aunty uncle cousin".split(" "));
+const OF_OTHERS = new Set("a an the your his her their its 's no some like of".split(" "));
+
+/** "the kids, lena and max", "the two girls", "the wean": of whoever speaks. */
+function theKids(reading: Reading, from: number): Person | null {
+	const { words } = reading;
+	const at = /^(?:\d|two|three|four)$/.test(low(words, from)) ? from + 1 : from;
+	const word = low(words, at);
+	const one = word.replace(/s$/, "");
+	if (!isChild(one) || words[at]?.gap !== "") return null;
+	// "Hannes lives there. And the kids, Jonas and Mia": his.
+	const other = reading.people.findLast(({ by }) => by === reading.by);
+	if (other?.named === true && !MARRIED.has(english(other.kin ?? "")) && reading.sentence - other.sentence <= 2)
+		return null;
+	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
+	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);
+}
+
+const MARRIED = new Set("wife husband partner girlfriend boyfriend".split(" "));
+/** Those of whom "the" is said at home only. */
+const OWN_CHILDREN = new Set("kids girls boys twins wean toddler baby newborn".split(" "));
 
 const SOMEBODY = new Set("woman man guy girl boy lad lady chap bloke someone somebody".split(" "));
 
@@ -105,7 +143,7 @@ function somebodyAt(reading: Reading, at: number): ReturnType<typeof nameAt> {
 	if (!/^(?:an?|this|some|someone|somebody)$/.test(low(words, at))) return null;
 	for (let noun = at; noun < at + MOST_BETWEEN; noun++) {
 		if (noun > at && words[noun]?.gap !== "") return null;
-		if (!SOMEBODY.has(low(words, noun))) continue;
+		if (!SOMEBODY.has(low(words, noun)) && !WORKS_AS.test(low(words, noun))) continue;
 		const called = CALLED.has(low(words, noun + 1));
 		const name = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		return name !== null && (called || closes(words, name.to)) ? { ...name, sure: true } : null;
@@ -123,10 +161,12 @@ function ownersKin(reading: Reading, at: number): Person | null {
 	return kin?.named === true ? kin : null;
 }
 
+const isVerb = (word: string): boolean => IRREGULAR_PAST.has(word) || /.{2}ed$|\p{Ll}{3}s$/u.test(word);
+
 /** What somebody who opens a sentence does behind the name. */
 export const ACTS = new Set(
 	`is 's was has had says said asked wants wanted will can got gets did does told called came comes lives works studies moved
-	likes loves thinks brings takes`.split(/\s+/),
+	likes loves thinks brings takes sagt meint texted sends plays helps reckons moved left`.split(/\s+/),
 );
 
 /** "elios mum": the possessive of who writes no apostrophes. */

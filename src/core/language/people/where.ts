@@ -1,8 +1,9 @@
-import { DEPARTMENTS, FIRMS } from "../words/people-words.ts";
+import { DEPARTMENTS, FIRMS, TOOLS } from "../words/people-words.ts";
+import { KNOWN_PLACES } from "../words/place-words.ts";
 import { NOT_OF_A_PLACE } from "../words/untrue-words.ts";
 import { closes, isEveryday, low, textOf, type Word } from "./clause-words.ts";
 import type { Reading } from "./name-at.ts";
-import { isPlainName, placeOf, properOf } from "./named.ts";
+import { isPlainPlace, placeOf, properOf } from "./named.ts";
 
 /** A name of a place, a firm or a thing, with the word behind it. */
 export type Where = { name: string; to: number };
@@ -23,8 +24,11 @@ export function placeAt(reading: Reading, at: number): Where | null {
 		const name = NOT_OF_A_PLACE.has(low(words, run.to)) && words[run.to]?.gap === "" ? null : placeOf(run.name);
 		return name === null ? null : { name, to: run.to };
 	}
-	const rare = small && isPlainName(word.low) && placeOf(word.text) !== null;
-	return rare ? { name: word.text, to: at + 1 } : null;
+	const rare = small && isPlainPlace(word.low) && !TOOLS.test(word.low);
+	const next = words[at + 1];
+	const isKnown = KNOWN_PLACES.has(`${word.low} ${next?.low}`);
+	const two = rare && next?.gap === "" && (isKnown || (isPlainPlace(next.low) && !KNOWN_PLACES.has(word.low)));
+	return rare ? { name: two ? `${word.text} ${next.text}` : word.text, to: at + (two ? 2 : 1) } : null;
 }
 
 /** A part of a company: "the platform team". */
@@ -67,10 +71,10 @@ export function firmAt({ words, small }: Reading, at: number): Where | null {
 		return { name: `${name} ${words[to + 1]?.text} ${run.name}`, to: run.to };
 	}
 	const next = words[from + 1];
-	return small &&
-		!article &&
-		isPlainName(word.low) &&
-		(closes(words, from + 1) || (next !== undefined && isEveryday(next)))
+	const plain = small && isPlainPlace(word.low) && !/^an?$/.test(low(words, at));
+	if (plain && next?.gap === "" && isPlainPlace(next.low) && closes(words, from + 2))
+		return { name: `${word.text} ${next.text}`, to: from + 2 };
+	return plain && (closes(words, from + 1) || (!article && next !== undefined && isEveryday(next)))
 		? { name: word.text, to: from + 1 }
 		: null;
 }

@@ -2,15 +2,18 @@ import { joined } from "./joined.ts";
 
 /** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
 export const WORKED_ON = joined`
-	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|
-	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)|
-	chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|imagine|
-	thought experiment|in (?:one|two|three|six) (?:sentences|words|lines)|grammar|grammatical|
-	example sentences?|cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
+	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|grammar|grammatical|in (?:one|two|three|six) (?:sentences|words|lines)|
+	cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
-	on behalf|in the voice of|ghost-?write|interview|
+	on behalf|ghost-?write|interview|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
 	paragraph|text|essay|e-?mail|letter|message|draft|bio)`;
+
+/** What is made up, as alternatives of a pattern. */
+export const FICTION = joined`
+	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|
+	imagine|thought experiment|(?:example|sample|beginner['’]?s?|typical) sentences?|in the voice of|
+	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
 
 /** What asks for another wording of a text that is given with it. */
 export const REWORKED = joined`
@@ -25,7 +28,7 @@ export const REPORTING = joined`
 
 /** What a clause begins with that is only supposed. */
 export const SUPPOSING_FIRST = joined`
-	if|suppose|supposing|imagine|let(?:['’]?s| us) (?:say|suppose|imagine|pretend)|say|what if|pretend|unless|in case|wenn|falls|si|
+	if|suppose|supposing|imagine|let(?:['’]?s| us) (?:say|suppose|imagine|pretend)|say|what if|pretend|unless|in case (?:i|my|he|she|we)|wenn|falls|si|
 	imagina|imagínate|imaginemos|supong(?:amos|o) que|digamos|angenommen|gesetzt den fall|stell(?:t|en)? (?:dir|euch|sie sich) (?:mal )?vor|
 	nehmen wir (?:mal )?an|nimm (?:mal )?an|sagen wir|supposons|supposez|imaginons|imaginez|admettons|mettons|disons`;
 
@@ -35,6 +38,27 @@ export const SUPPOSING = joined`
 	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
 	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
+
+/** What stands in a clause of which nothing need be so. */
+export const IMAGINING = joined`
+	if i (?:had|was|were|lived|worked|could|won)|as if|i wish|wishing|hypothetically|in another life|in (?:my|a|the) dream|
+	i dream|dream(?:t|ed|ing)|supposedly|allegedly|pretend`;
+
+/** What is weighed and not decided, exaggerated or laughed about. */
+export const WEIGHED = joined`
+	considering|thinking|toying|tempted|leaning|undecided|not (?:yet )?decided|no decision|not (?:yet )?(?:so )?(?:sure|certain|convinced)|
+	in (?:your|my|his|her) place|(?:he|she|they)['’]d (?:do|rather|love|like|take|have|be|tell|say)|i['’]?d (?:rather|love to)|or there['’]s|
+	(?:i|we) (?:first |nearly |almost )?thought|invented|version [ab]:|if i (?:sink|die)|lol|lmao|(?:ha){2,9}h?|hehe|jok(?:e[sd]?|ing)|
+	in[- ](?:game|character)|(?:can|could|would) you|ugh`;
+
+/** What takes back the words right before it. */
+export const SCRAPPING =
+	"scrap that|strike that|hang on|no wait|wait no|no,? actually|ok no,? (?:it|i|that|make)|bueno no|bon non|ach nein|quatsch";
+
+/** Verbs of what others wish for, think or offer. */
+export const OTHERS_VIEWS = joined`
+	wants|thinks|reckons|jokes|bets|swears|suggests|proposes|insists|offers|says (?:he|she|they|it|its|it['’]s|there|that)|pense|dice|meint|findet|würde?|
+	(?:he|she|they|mom|mum|dad|brother|sister|wife|husband|boss) (?:wanted|offered|suggested|joked|would)`;
 
 /** What says that something was a joke. */
 export const JOKING = joined`

@@ -30,13 +30,13 @@ export const KIN_WORDS: readonly string[] =
 	godmother godfather great-grandmother great-grandfather apprentice co-founder co-owner daughter-in-law son-in-law grandson-in-law agent
 	editor supervisor mechanic plumber builder electrician gardener cleaner trainer secretary deputy predecessor buddy skipper auditor surgeon
 	hairdresser childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex professor dispatcher nurse carer
-	guildmate bride tattooist headteacher`.split(/\s+/);
+	guildmate bride tattooist headteacher parent child caterer employee pupil customer`.split(/\s+/);
 
 /** Those that name a person around the speaker even without "my": "grandson Jakob comes". */
 export const PERSON_WORDS: readonly string[] =
 	`sister brother daughter son auntie aunty uncle cousin niece nephew grandma grandpa gran granny nan wife husband girlfriend
 	boyfriend gf bf fiance fiancee fiancé fiancée grandson granddaughter landlord landlady flatmate roommate neighbour neighbor physio
-	therapist dentist accountant boss roomie housemate stepson stepdaughter schwester bruder tochter sohn oma opa tante onkel mann frau
+	therapist dentist accountant boss roomie housemate stepson stepdaughter babcia dziadek nonna nonno schwester bruder tochter sohn oma opa tante onkel mann frau
 	schwiegertochter schwiegersohn sister-in-law brother-in-law mother-in-law father-in-law`.split(/\s+/);
 
 /** Where people work, as a thing without a name of its own: "Wietske at the met office". */
@@ -52,17 +52,20 @@ export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
 	`mate=friend pal=friend bestie=friend auntie=aunt aunty=aunt nan=grandmother nana=grandmother gran=grandmother granny=grandmother
 	grandad=grandfather granddad=grandfather mam=mother mama=mother papa=father bro=brother sis=sister gf=girlfriend bf=boyfriend
 	fella=partner missus=wife hubby=husband prof=professor guildie=guildmate bff=friend grandparents=grandparent boy=kid girl=kid
-	youngest=kid oldest=kid eldest=kid newborn=kid daddy=father mummy=mother da=father wean=kid toddler=kid skip=skipper fiancé=fiance
+	youngest=kid oldest=kid eldest=kid newborn=kid bub=kid daddy=father mummy=mother da=father wean=kid toddler=kid skip=skipper fiancé=fiance
 	fiancée=fiancee landlady=landlord puppy=dog kitten=cat physio=therapist solicitor=lawyer deckhand=colleague cofounder=co-founder
 	mann=husband ehemann=husband frau=wife ehefrau=wife schwester=sister bruder=brother mutter=mother vater=father tochter=daughter
 	sohn=son oma=grandmother opa=grandfather tante=aunt onkel=uncle freundin=girlfriend hund=dog katze=cat chef=boss chefin=boss
 	kumpel=friend vermieter=landlord vermieterin=landlord gruppenleiter=manager orthopäde=doctor arzt=doctor ärztin=doctor
-	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour enkelin=granddaughter enkel=grandson mari=husband
+	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour schwiegertochter=daughter-in-law
+	schwiegersohn=son-in-law schwiegermutter=mother-in-law
+	enkelin=granddaughter enkel=grandson mari=husband
 	femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son copine=girlfriend copain=boyfriend
 	coloc=roommate oncle=uncle chien=dog cousine=cousin hermana=sister hermano=brother madre=mother padre=father hija=daughter hijo=son
 	cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband
 	esposo=husband novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour
-	vecino=neighbour`
+	vecino=neighbour
+	babcia=grandmother dziadek=grandfather nonna=grandmother nonno=grandfather mamma=mother vati=father mutti=mother äiti=mother isä=father`
 		.split(/\s+/)
 		.map((pair): [string, string] => {
 			const [word = "", same = ""] = pair.split("=");
@@ -93,7 +96,7 @@ export const DEPARTMENTS = joined`
 	(?:[\p{L}-]{2,20} ){1,2}(?:team|department|dept|library|clinic|school)|finance|accounting|HR|sales|legal|billing|marketing|
 	security|support|compliance|operations|procurement|IT|engineering|QA|reception|box office|front desk|payroll|logistics|purchasing|
 	facilities|maintenance|dispatch|hematology|haematology|cardiology|radiology|oncology|pediatrics|paediatrics|pathology|transfusion|
-	neonatal|accounts|editorial|catering`;
+	neonatal|accounts|editorial|catering|personnel|housekeeping|customer service`;
 
 /** Where programs and data are moved to: nobody's home. */
 export const TOOLS = new RegExp(

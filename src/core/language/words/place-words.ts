@@ -18,7 +18,51 @@ const TOWNS = `aachen aarhus aberdeen adelaide almaty amsterdam ankara antwerp a
 	rouen saarbrücken salzburg santiago sapporo sarajevo seattle seoul sevilla seville shanghai sheffield sligo sofia southampton stavanger
 	stockholm strasbourg stuttgart sydney taipei tallinn tampere tartu tbilisi tehran tokyo toronto toulouse trento trier trieste trondheim
 	tübingen tunis turin turku ulm uppsala utrecht valencia vancouver venice verona vienna villach vilnius warsaw warschau wellington wien
+	accra aalborg albany albuquerque alicante amman antalya antwerp asheville bandung bari basra bath birmingham boise bournemouth bozeman bucaramanga
+	buffalo cali calicut cebu charleston charlotte chicago christchurch cincinnati columbus cusco davao detroit duluth dunedin edmonton eugene fargo
+	fresno fukuoka fürth gaborone guadalajara halifax hamilton hobart honolulu houston iowa inverness kampala kathmandu kigali kobe lausanne lviv
+	medellin medellín memphis milwaukee mombasa nagoya napier nashville norfolk oakland oaxaca odense omaha orlando penang piraeus plovdiv
+	poznan poznań pune quebec québec rabat raleigh recife regina reno rochester sacramento salford saskatoon savannah sheffield spokane surabaya
+	swansea tacoma tauranga thessaloniki tijuana timisoara trondheim tucson tulsa umeå utrecht vitoria waterford wolverhampton wuhan yerevan
 	wiesbaden winnipeg winterthur wolfsburg wroclaw wuppertal würzburg york zagreb zaragoza zürich zurich`;
 
+const TOWNS_OF_TWO = [
+	...[
+		"buenos aires",
+		"cape town",
+		"hong kong",
+		"kuala lumpur",
+		"la paz",
+		"los angeles",
+		"mexico city",
+		"new orleans",
+		"new york",
+		"novi sad",
+	],
+	...[
+		"porto alegre",
+		"puerto montt",
+		"rio de janeiro",
+		"san antonio",
+		"san diego",
+		"san francisco",
+		"san josé",
+		"santa cruz",
+		"são luís",
+	],
+	...[
+		"são paulo",
+		"tel aviv",
+		"addis ababa",
+		"dar es salaam",
+		"den haag",
+		"las palmas",
+		"las vegas",
+		"little rock",
+		"salt lake city",
+		"st gallen",
+	],
+];
+
 /** Places by their names in small letters. */
-export const KNOWN_PLACES: ReadonlySet<string> = new Set([...WIDE_PLACES, ...TOWNS.split(/\s+/)]);
+export const KNOWN_PLACES: ReadonlySet<string> = new Set([...WIDE_PLACES, ...TOWNS_OF_TWO, ...TOWNS.split(/\s+/)]);

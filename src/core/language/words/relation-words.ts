@@ -24,6 +24,24 @@ export const MALE_TITLES = words("mr herr señor signor pan uncle sir monsieur")
 export const TITLES = words(
 	"mr mrs ms dr doctor prof professor herr frau mme madame monsieur señora señor signora signor dona doña pani pan mlle docteur doktor miss",
 );
+/** First names that end as other words do: "bas", "molly", "jared". */
+export const FORENAMES = words(
+	`agnes alexis ally amos anders andreas andres angus ines iris james jess joris jonas johannes lars lewis lois louis lucas luis magnus marcos
+	marcus markus mats matias mathias mavis nicholas nicolas niels otis phyllis rasmus rhys ross russ seamus silas tess thijs thomas tobias boris
+	bas carlos chris cyrus dennis des doris elias emrys fergus frances gus hans jens kees klaus linus molly polly sally emily kelly holly billy
+	lily dolly carly elly milly reilly ned ted fred jared ahmed mohammed ahmad zed ife`,
+);
+/** Words that end as those for who does something do, and name a thing, a time or a number of people. */
+export const DEVICES = words(
+	`computer printer router server scooter mixer washer dryer charger boiler heater cooker blender freezer monitor trailer tracker motor tractor
+	reactor summer winter number order offer paper letter poster newsletter folder counter calendar corner dinner supper quarter semester december
+	october november september former other another later latter under over water river tower power error mirror color colour floor door liquor
+	major minor senior junior poor every container burner toaster hairdryer strimmer mower controller sensor adapter amplifier speaker tuner cover
+	user per never ever after her their for per diesel camper cruiser roadster transistor laser scanner compressor projector generator regulator
+	character player avatar dungeonmaster master sister brother mother father daughter matter chapter buyer's order's sweater pullover trainer
+	copper silver leather timber cancer fever humor humour flavor flavour sour hour tour honor behavior editor compiler linter bundler parser
+	list artist checklist playlist wishlist waitlist shortlist mist twist`,
+);
 /** Behind a name and before what is said of somebody. */
 export const BETWEEN = words(
 	`now still currently also both just actually already directly who which only mostly both really meanwhile himself herself

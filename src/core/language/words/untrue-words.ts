@@ -70,3 +70,26 @@ export const BEFORE_NOUNS: ReadonlySet<string> = new Set(
 	meinen meiner unsere unser unserem unseren unserer keine kein keinem keinen keiner eine einem einen einer diese dieser dieses diesem
 	diesen jede jeder jedes jedem jeden welche welcher welches zum zur`.split(/\s+/),
 );
+
+/** What people and animals are said to be: "my boss is furious" names nobody. */
+export const DESCRIBING: ReadonlySet<string> = new Set(
+	`abroad adopted adorable afraid alive allergic angel angry annoyed anxious asleep asthmatic atheist autistic awake awesome awful bald bilingual
+	bipolar blind blonde bossy brave buddhist calm catholic celiac cheeky chilled christian chubby clever clingy clueless coeliac colicky convinced
+	crap crazy cruel cute daft dead deaf desperate devastated diabetic dirty disabled drunk dumb dyslexic eager ecstatic elderly epileptic exhausted
+	expecting extrovert fab fat feverish fierce fond forgetful fragile frail frantic fussy gay generous genius gentle ginger grateful greedy grumpy
+	guilty gutted handsome hero heartbroken hilarious hindu homeless hormonal horrible hungover hungry hyper hysterical incredible insane introvert
+	irate jealous jewish jobless keen knackered lactose lame lazy lefty leftie legend lesbian livid local loud lovely loyal mad mega mental menace
+	menopausal messy mild minted monster moody muslim mute nasty naughty nearby needy neurotic nightmare noisy nosy nuts obese older overseas paranoid
+	patient peckish picky pleasant polite poorly pregnant pro proud pumped punctual puzzled quiet rad rich rude sad saint sane scared sceptical selfish
+	senile shy sick silly skeptical skinny skint slim smart snappy sober sore spoilt stable star sterile stoned strict strong stubborn stupid sweet
+	tall tame teething tense terrified thick thin thirsty thrilled timid tipsy toilet tough trans ultra unbearable unwell upset useless vain vegan
+	veggie wary weak wealthy weird wheelchair wild wise wonky worse younger youngest`.split(/\s+/),
+);
+
+/** Peoples and their languages. */
+export const NATIONS: ReadonlySet<string> = new Set(
+	`american arab asian brazilian british chinese czech danish dutch english finnish french german greek hungarian indian irish italian japanese
+	korean mexican norwegian polish portuguese russian scottish spanish swedish swiss turkish ukrainian welsh`.split(
+		/\s+/,
+	),
+);

@@ -1,8 +1,8 @@
 import { saidBehindLabels } from "../../language/own-lines.ts";
 import { isRoleName } from "../../language/roles.ts";
+import { callsItAJoke } from "../../language/statements/hazards.ts";
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { Role } from "../../model/thread/message.ts";
-import { callsItAJoke } from "../../writing/learn/hazards.ts";
 import { THREADS_APART } from "../ranking/matches.ts";
 
 /** A message of another thread, as its episode has it. */

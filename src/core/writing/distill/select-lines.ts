@@ -32,7 +32,7 @@ type Selected = (typeof SELECTED)[number];
 
 /** How sure a line must be to stand in a section: chosen for precision on conversations left out. */
 const SURE: Record<Selected, number> = {
-	...{ key_decisions: 0.67, corrections: 0.48, completed_work: 0.42, open_threads: 0.75 },
+	...{ key_decisions: 0.71, corrections: 0.52, completed_work: 0.42, open_threads: 0.75 },
 };
 
 /** How much surer it must be where no tool is used: what is only talked about is seldom done or decided. */

@@ -3,19 +3,21 @@ import type { Clause } from "../../language/annotate.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import { isKin } from "../../language/people/kin-words.ts";
 import { sameText } from "../../language/same-text.ts";
+import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../language/statements/correction.ts";
+import { forgettingIn } from "../../language/statements/forgetting.ts";
+import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
+import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
+import { LATELY, LATELY_LENGTH, PLAYED, plays, saidLately, severalSpeak, takenBack } from "./conversation.ts";
 import { corrected } from "./corrected.ts";
-import { forgettingIn } from "./forgetting.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
-import { hazardOf, hazardsIn, standsAlone, takesBack, takesBackBefore } from "./hazards.ts";
-import { CLEAREST, sureOfForm } from "./plain-telling.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
@@ -23,7 +25,7 @@ import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.92, among: 0.92, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.92, alone: 0.75, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.3;
 const LONGEST = 200;
@@ -61,7 +63,7 @@ export function* learningSteps(
 	known: readonly KnownMemory[],
 	{ before = [], model }: LearningOptions = {},
 ): Steps<Extracted> {
-	yield* compileSteps(SLOT_PATTERNS);
+	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS]);
 	yield* compileSteps(RELATION_PATTERNS);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
@@ -83,25 +85,34 @@ export function* learningSteps(
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
 		const former: Slot | null = last;
-		const near = saidLately([...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at + 1)]);
+		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
+		const lately = saidLately(earlier);
+		const near = saidLately([...earlier, message]);
 		const clauses = read[at] ?? [];
 		const heard = clauses.slice(0, left);
 		left -= heard.length;
 		if (heard.length < clauses.length) unread.push(unreadIn(message, clauses.length - heard.length));
+		// What is said in a game that they play is of no one.
+		if (plays(messages.slice(Math.max(0, at - PLAYED), at).concat(at < PLAYED ? before.slice(-PLAYED) : []))) continue;
 		const own = corrected(heard);
 		const hazardOf = hazardsIn(text);
+		const requestEnd = requestLength(text);
 		const related = new Set<string>();
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
 			const behind = own[index + 1]?.clause.text ?? "";
+			const correction = clause.clause.asks || clause.clause.quoted ? null : correctionIn(clause.clause.text);
+			const corrects = correction !== null && withCorrection(correction, lately) !== null;
+			const isCorrected = corrects && gathered.correct(correction, message, clause.clause.text);
 			const filled = learnSlots(gathered, {
-				...{ message, text, name, near, hazardOf, related, people, small: isSmall(text), clause, behind, last },
+				...{ message, text, name, near, hazardOf, requestEnd, related, people },
+				...{ small: isSmall(text), clause, behind, last },
 			});
 			last = filled.last;
-			rest.push(...filled.rest);
+			if (!isCorrected) rest.push(...filled.rest);
 			yield clause.clause.text.length + CLAUSE_WORK;
 		}
-		learnRest(gathered, { message, text, name, near }, rest);
+		learnRest(gathered, { message, text, name, near }, rest, clauses.length === 1);
 		// A number is another of what was told before only where nothing else was said in between.
 		if (last === former) last = null;
 		yield rest.length * CLAUSE_WORK;
@@ -114,52 +125,13 @@ function unreadIn({ seq }: LearnedMessage, clauses: number): Skipped {
 	return { reason: "too_many", detail: `Message ${seq}: ${clauses} more clauses were not read.` };
 }
 
-/** So many messages count as what was said lately, with so much of each (UTF-16 units). */
-const LATELY = 12;
-const LATELY_LENGTH = 400;
-
-const saidLately = (messages: readonly LearnedMessage[]): string =>
-	messages
-		.slice(-LATELY)
-		.map(({ content }) => content.slice(0, LATELY_LENGTH))
-		.join("\n");
-
-export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
-	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
-}
-
-/** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
-export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {
-	const ids = messages.slice(0, 3).flatMap(({ role, name, content }, at) => {
-		if (role !== "user" || !takesBackLast(saidBeyondContext(content))) return [];
-		if (messages.slice(0, at).some((one) => one.role === "user" && one.name === name)) return [];
-		return before.findLast((one) => one.role === "user" && one.name === name)?.message_id ?? [];
-	});
-	return [...new Set(ids)];
-}
-
-/** Whether the next thing its speaker says takes a message back. */
-export function takenBack(messages: readonly LearnedMessage[], at: number): boolean {
-	const own = messages[at];
-	if (own === undefined || takesBack(saidBeyondContext(own.content))) return true;
-	const next = messages.slice(at + 1, at + 4).find(({ role, name }) => role === "user" && name === own.name);
-	return next !== undefined && takesBackLast(saidBeyondContext(next.content));
-}
-
-const takesBackLast = (text: string): boolean => takesBackBefore(text) || forgettingIn(text)?.of === "last";
-
-/** What a user's message plainly asks to forget of all that was told of something, by the stems of its name; none else. */
-export function topicToForget({ role, content }: Pick<LearnedMessage, "role" | "content">): ReadonlySet<string> {
-	const text = saidBeyondContext(content);
-	const found = role === "user" && hazardOf(text, text) === null ? forgettingIn(text) : null;
-	return found?.of === "topic" ? found.terms : new Set();
-}
-
 /** `near`: what was said lately, this message too. */
 type Speaking = { message: LearnedMessage; text: string; name: string | null; near: string };
 /** `related`: the clauses of the message that were asked for relations: the same again tells no other ones. */
 type Reading = Speaking & {
 	hazardOf: ReturnType<typeof hazardsIn>;
+	/** Where a text begins that is only worked on. */
+	requestEnd: number;
 	related: Set<string>;
 	people: PeopleReader;
 	small: boolean;
@@ -172,7 +144,7 @@ type Reading = Speaking & {
 /** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, behind, last, hazardOf, related, people, small, ...said }: Reading,
+	{ clause: read, behind, last, hazardOf, requestEnd, related, people, small, ...said }: Reading,
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
 	const { message, name } = said;
@@ -180,11 +152,17 @@ function learnSlots(
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	const hazard = asked ? null : hazardOf(plainPart(clause.text));
+	const plain = plainPart(clause.text);
+	const hazard = asked ? null : hazardOf(plain);
+	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
-	if (hazard === "supposed") people(clause.text, small, name);
-	if (!asked && hazard === null) {
-		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind }))
+	if (isImagined) people(clause.text, small, name);
+	// "It's from my cousin Rosaire: …" is said by who wants the text worked on, and "maybe my sister Ana comes" by who has one.
+	const given =
+		hazard === "material" ? requestEnd - clause.start : hazard === "supposed" && !isImagined ? plain.length : 0;
+	if (!asked && (hazard === null || given > 0)) {
+		const until = hazard === null && hazardOf(clause.text) !== null ? plain.length : clause.text.length;
+		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
 			add(ofSpeaker(found, name), clause.text);
 	}
 	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };
@@ -208,10 +186,11 @@ const plainPart = (clause: string): string =>
 	clause.replace(/(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b[\s\S]*/u, "");
 
 /** Learns what clauses tell beside the slots, neighbours together. */
-function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[]): void {
-	const wanted = said.name === null ? SURE.tells : SURE.among;
+function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
+	const wanted = isAlone ? SURE.alone : SURE.tells;
 	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= sureOfForm(clause);
-	const passages = passagesOf(rest, {
+	const meant = rest.filter(({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""));
+	const passages = passagesOf(meant, {
 		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		lengthOf: ({ clause }) => clause.text.length,

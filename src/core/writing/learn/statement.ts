@@ -1,7 +1,7 @@
 import { shorten, withoutEnd } from "../../language/shorten.ts";
+import { others, thirdPerson } from "../../language/statements/third-person.ts";
 import { joined } from "../../language/words/joined.ts";
 import { OPENERS } from "../../language/words/talk-words.ts";
-import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;

@@ -1,9 +1,9 @@
 import { annotate } from "../../language/annotate.ts";
 import { betweenDays, dayText, weekdayText } from "../../language/dates/day-text.ts";
 import { type Deed, deedsIn } from "../../language/statements/deeds.ts";
+import { hazardOf } from "../../language/statements/hazards.ts";
+import { thirdPerson } from "../../language/statements/third-person.ts";
 import { stem } from "../../language/stem.ts";
-import { hazardOf } from "../learn/hazards.ts";
-import { thirdPerson } from "../learn/third-person.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { compareText, dateOf, dayOf, daysOf, inTime, lastSaid, quoted, said, speakerOf } from "./observation-lines.ts";
 import { MOST_DAYS, MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";

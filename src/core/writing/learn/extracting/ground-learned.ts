@@ -10,6 +10,7 @@ import { knownUnder } from "../found/learned-transcript.ts";
 import { tellingTerms } from "../found/says-again.ts";
 import { withoutSecrets } from "../found/secrets.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
+import { isUntrue } from "../related/relations.ts";
 import { slotsIn } from "../slots.ts";
 import { timed } from "../timed.ts";
 import { checksOf, daysIn, type Grounds, isUser, type Source } from "./grounds.ts";
@@ -52,12 +53,17 @@ export function groundedLearned(
 		const source = sourceOf(answered);
 		const found = foundRelation(answered);
 		const ends = [found?.subject ?? "", found?.object ?? ""].filter((name) => name !== USER);
-		if (source === null || found === null || !ends.every(isNamed)) {
+		if (source === null || found === null || !ends.every(isNamed) || (!found.ended && isUntold(source, ends))) {
 			drop(`${answered.subject} ${answered.predicate} ${answered.object}`);
 		} else gathered.add(ofSpeaker(found, source.name), speakerOf(source), source.quote);
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(grounds.messages), ...ungrounded, ...learned.skipped] };
+}
+
+/** Whether its speaker denies or doubts what is claimed of these. */
+function isUntold({ quoted, clauses }: Source, names: readonly string[]): boolean {
+	return quoted.some((clause) => isUntrue(clause.text, names, clauses?.[clause.index + 1]?.text ?? ""));
 }
 
 const bySeq = (a: { seq: number | null }, b: { seq: number | null }) => (a.seq ?? 0) - (b.seq ?? 0);

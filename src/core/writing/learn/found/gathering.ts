@@ -1,7 +1,8 @@
 import { sameText } from "../../../language/same-text.ts";
+import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
-import type { Found, FoundMemory, FoundRelation } from "./found.ts";
+import { type Found, type FoundMemory, type FoundRelation, fact, relation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
@@ -25,6 +26,8 @@ export type Gathering = {
 	/** Whether no more relations of a message are taken, which is said once. */
 	hasAllRelations: (message: LearnedMessage) => boolean;
 	add: (found: Found, message: LearnedMessage, quote: string) => void;
+	/** Puts a corrected value into the one memory that holds the former one, of this conversation or known; false where none or several do. */
+	correct: (correction: Correction, message: LearnedMessage, quote: string) => boolean;
 	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 };
 
@@ -89,6 +92,23 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			counts.set(message.message_id, count + 1);
 			kept.add({ memory: memoryOf(found, said), value: found.value });
 		},
+		correct(correction, message, quote) {
+			const { user_id } = saidIn(message, quote);
+			const holds = ({ content }: { content: string }) => withCorrection(correction, content) !== null;
+			const own = kept.all.filter(({ memory }) => memory.user_id === user_id && holds(memory));
+			const old = own.length === 0 ? known.filter(holds) : [];
+			const former = own[0]?.memory ?? old[0];
+			if (former === undefined || own.length > 1 || old.length > 1) return false;
+			for (const one of own) kept.drop(one);
+			this.add(correctedMemory(correction, former, old[0]), message, quote);
+			for (const { relation: told } of relations.filter(({ relation }) => relation.user_id === user_id)) {
+				if (sameText(told.object) !== sameText(correction.former)) continue;
+				const { subject, predicate, object } = told;
+				told.ended = true;
+				this.add(relation(subject, predicate, withCorrection(correction, object) ?? object), message, quote);
+			}
+			return true;
+		},
 		learned() {
 			const repeated = kept.all.filter((one) => isKnown(one, kept, texts));
 			const old = new Set(repeated);
@@ -106,9 +126,23 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	};
 }
 
+/** A memory with the corrected value. `known`: where it is one that was known. */
+function correctedMemory(
+	correction: Correction,
+	{ content, type, key }: Pick<KnownMemory, "content" | "type" | "key">,
+	known: KnownMemory | undefined,
+): FoundMemory {
+	return {
+		...fact(withCorrection(correction, content) ?? content, { key, value: key === null ? null : correction.value }),
+		type: type === "preference" || type === "decision" ? type : "fact",
+		...(known?.key === null && { replaces: { id: known.id, scope: known.scope } }),
+	};
+}
+
 type KeptMemories = {
 	all: readonly Kept[];
 	add: (one: Kept) => void;
+	drop: (one: Kept) => void;
 	/** The last one that this user said under a key. */
 	last: (key: string | null, user: string | null) => Kept | undefined;
 	/** Whether this user said so under no key. */
@@ -132,6 +166,9 @@ function keptMemories(): KeptMemories {
 			if (key === null) unkeyed.add(under(user_id, text));
 			else last.set(under(user_id, key), one);
 			messages.set(text, (messages.get(text) ?? new Set()).add(quote.message_id));
+		},
+		drop(one) {
+			all.splice(all.indexOf(one), 1);
 		},
 		last: (key, user) => (key === null ? undefined : last.get(under(user, key))),
 		says: (content, user) => unkeyed.has(under(user, sameText(content))),

@@ -1,5 +1,5 @@
-import { closes, low } from "../../../language/people/clause-words.ts";
-import { WORKS_AS } from "../../../language/people/kin.ts";
+import { begins, closes, low } from "../../../language/people/clause-words.ts";
+import { isAgentWord, WORKS_AS } from "../../../language/people/kin.ts";
 import { isAround, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ACTS } from "../../../language/people/person.ts";
@@ -14,16 +14,20 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const { words } = reading;
 	const word = words[at];
 	if (word === undefined || !who.named || who.entity === USER) return null;
-	const apposition = /^[,(]|^ ?[–-]/.test(word.gap);
+	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
+		return said(at + 1, ...kinship(USER, word.low, who.entity));
+	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
+	const begin = who.to - who.entity.split(" ").length;
+	const capital = /^\p{Lu}/u.test(who.entity);
 	if (
 		apposition &&
+		(who.sure || capital || begins(words, begin)) &&
 		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
 	) {
 		const kin = kinOf(reading, at);
 		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	const capital = /^\p{Lu}/u.test(who.entity);
 	if (word.gap === "" && (capital || who.sure) && /^(?:from|at|of)$/.test(word.low) && words[at + 1]?.gap === "") {
 		const work = fromWork(reading, who, at);
 		if (work !== null) return work;
@@ -122,7 +126,7 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 	)
 		at++;
 	const word = words[at];
-	const work = owner?.name === USER && WORKS_AS.test(word?.low ?? "");
+	const work = owner?.name === USER && (WORKS_AS.test(word?.low ?? "") || isAgentWord(word?.low ?? ""));
 	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
 	if (word === undefined || !(isKin(kin) || work)) return null;
 	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {

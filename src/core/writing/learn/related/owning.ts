@@ -47,6 +47,9 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	return said(to, relation(who.entity, predicate, name));
 }
 
+/** What somebody has need not be theirs: "I've a flat in Rome". */
+const RENTED = new Set("flat apartment house cottage studio workshop garage shop garden".split(" "));
+
 /** "We have a spitz called Nakki", "I own a pharmacy": what is named, and what is said to be owned. */
 export function having(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
@@ -78,7 +81,7 @@ export function having(reading: Reading, who: Person, from: number): Said | null
 		const called = /^(?:called|named)$/.test(low(words, noun + 1));
 		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
-		const owned = /^(?:owns?|bought)$/.test(verb);
+		const owned = /^(?:owns?|bought)$/.test(verb) || (/^(?:got|have|has)$/.test(verb) && !pet && !RENTED.has(word.low));
 		const name = textOf(words, at + 1, noun + 1);
 		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
 	}

@@ -1,15 +1,15 @@
 import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
-import { isKin, sexOf } from "../../../language/people/kin-words.ts";
+import { english, sexOf } from "../../../language/people/kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
 import { firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { besideName } from "./beside.ts";
+import { besideName, kinOf } from "./beside.ts";
 import { isInvented } from "./invented.ts";
 import { makeAt } from "./owning.ts";
 import { kinship } from "./relation-rule.ts";
-import { doing, saidOf } from "./sayings.ts";
+import { doing, introduced, saidOf } from "./sayings.ts";
 import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
 /** A relation, with the words of the clause that tell it (offsets in UTF-16 units). */
@@ -123,22 +123,59 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2)))
 		return makeAt(reading, USER, at + 3);
 	const name = nameAt(reading, at);
-	if (name !== null && low(words, name.to) === "here") return doing(reading, { ...self, to: name.to + 1 }, name.to);
+	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
+	if (own) return introduced(reading, { ...self, to: name.to }, name.to);
+	if (name !== null && low(words, name.to) === "here")
+		return (
+			introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ??
+			doing(reading, { ...self, to: name.to + 1 }, name.to)
+		);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
 	const meant = lastOf(reading, null, true);
 	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (alone && sexOf(kin) !== null && meant?.named === true && meant.kin === null && meant.sure)
+	if (
+		alone &&
+		sexOf(kin) !== null &&
+		meant?.named === true &&
+		meant.kin === null &&
+		(meant.sure || isOften(reading, meant))
+	)
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
-	if (first !== "that" || low(words, at + 1) !== "is") return null;
-	const that = at + 2;
-	const own = lists.OWN_WORDS.has(low(words, that)) || low(words, that) === "the";
-	const last = lastOf(reading, null, true);
-	if (!own || !isKin(low(words, that + 1)) || last === null || !last.named || last.kin !== null) return null;
-	if (!last.sure && last.first !== true && last.sentence !== reading.sentence) return null;
-	if (!closes(words, that + 2)) return null;
-	return { found: kinship(USER, low(words, that + 1), last.entity), to: that + 2 };
+	const aside = lists.OWN_WORDS.has(first) && words[at]?.gap === "(" ? kinOf(reading, at) : null;
+	if (
+		aside !== null &&
+		words[aside.to]?.gap.startsWith(")") &&
+		meant?.named === true &&
+		meant.kin === null &&
+		meant.sentence === reading.sentence
+	)
+		return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
+	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
+	const who = kinOf(reading, at + 2);
+	const former = who?.whose === USER ? correctedKin(reading, who.to) : null;
+	const meantBy = reading.people.findLast((one) => one.named && one.kin !== null && english(one.kin) === former);
+	if (who !== null && former !== null && meantBy !== undefined) {
+		const over = kinship(USER, former, meantBy.entity).map((one) => ({ ...one, ended: true }));
+		return { found: [...over, ...kinship(USER, who.kin, meantBy.entity)], to: who.to };
+	}
+	const last = lastOf(reading, sex, true);
+	if (who === null || who.whose !== USER || last === null || !last.named || last.kin !== null) return null;
+	const near = reading.sentence - last.sentence <= (sex === null ? 0 : 1);
+	if (!last.sure && last.first !== true && !near) return null;
+	return { found: kinship(USER, who.kin, last.entity), to: who.to };
 }
+
+/** What somebody is not: "that's my cousin, not my brother". */
+function correctedKin(reading: Reading, at: number): string | null {
+	const former = low(reading.words, at) === "not" ? kinOf(reading, at + 1) : null;
+	return former?.whose === USER ? english(former.kin) : null;
+}
+
+/** Whether somebody was spoken of more than once. */
+const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
+	people.filter((one) => one.entity === entity && one.by === by).length > 1;
 
 const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
 	...["his", "he"].map((word): [string, Person["sex"]] => [word, "m"]),

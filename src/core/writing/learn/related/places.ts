@@ -21,7 +21,15 @@ const NO_CALLING = new Set(
 export function living(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	while (lists.BETWEEN.has(low(reading.words, at)) || /^(?:alone|up|down|out|here)$/.test(low(reading.words, at))) at++;
+	if (low(reading.words, at) === "with") at = withWhom(reading, at);
 	return lists.IN_WORDS.has(low(reading.words, at)) ? placed(reading, who, at + 1, "LIVES_IN") : null;
+}
+
+/** Behind "with his mother", before "in". */
+function withWhom({ words }: Reading, from: number): number {
+	let at = from + 1;
+	while (at < from + MOST_BETWEEN && words[at]?.gap === "" && !lists.IN_WORDS.has(low(words, at))) at++;
+	return at;
 }
 
 /** Before "I'm in Oslo" where that is so: not "when I'm in Oslo", "on Friday I'm in Oslo". */
@@ -53,6 +61,9 @@ export function placed(reading: Reading, who: Person, at: number, predicate: str
 
 /** "Jonas from Hull": a firm may stand there too, unless it is a place that everybody knows, or kin is told of. */
 export function comingFrom(reading: Reading, who: Person, at: number): Said | null {
+	const firm = who.kin !== null && AT_WORK.has(english(who.kin)) && who.kin !== "friend" ? firmAt(reading, at) : null;
+	if (firm !== null && !KNOWN_PLACES.has(firm.name.toLowerCase()))
+		return said(firm.to, relation(who.entity, "WORKS_AT", firm.name));
 	const place = placeAt(reading, at);
 	if (place === null || !(isFamily(who.kin) || KNOWN_PLACES.has(place.name.toLowerCase()))) return null;
 	return placed(reading, who, at, "COMES_FROM");
@@ -81,6 +92,9 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 		if (where === null) continue;
 		found.push(relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", where.name));
 		to = where.to;
+		const town = firm !== null && low(words, to) === "in" && words[to]?.gap === "" ? placeAt(reading, to + 1) : null;
+		if (town !== null) found.push(relation(who.entity, "WORKS_IN", town.name));
+		to = town?.to ?? to;
 		break;
 	}
 	return said(to, ...found);
@@ -105,7 +119,7 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 	const begin = ARTICLES.has(low(words, from)) ? from + 1 : from;
 	for (let at = begin; at < begin + 4; at++) {
 		const word = words[at];
-		if (word === undefined || (at > begin && word.gap !== "") || word.text === "") return null;
+		if (word === undefined || (at > begin && !/^\/?$/.test(word.gap)) || word.text === "") return null;
 		if (NO_CALLING.has(word.low) || isAround(word.low)) return null;
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];

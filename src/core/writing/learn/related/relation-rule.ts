@@ -1,7 +1,7 @@
-import { sexOf } from "../../../language/people/kin-words.ts";
-import { nameOf } from "../../../language/people/named.ts";
+import { english, sexOf } from "../../../language/people/kin-words.ts";
+import { isCalledName, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
-import { KIN_ALSO, KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
+import { KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 
 /** Words for people and animals around somebody, with the predicate that says so; null: `HAS_` and the word. */
@@ -24,14 +24,14 @@ export function said(to: number, ...found: readonly FoundRelation[]): Said | nul
 
 /** "my sister Anna" as a relation; none where it is no name. */
 export function kinship(whose: string, kin: string, name: string): FoundRelation[] {
-	const who = nameOf(name);
+	const who = nameOf(name) ?? (isCalledName(name) ? name : null);
 	// "my friend Excel": only kin may be called as a program is.
 	if (who === null || (sexOf(kin.toLowerCase()) === null && TOOLS.test(who))) return [];
 	return [relation(whose, predicateFor(kin.toLowerCase()), who)];
 }
 
 function predicateFor(kin: string): string {
-	const word = KIN_ALSO.get(kin) ?? kin;
+	const word = english(kin);
 	return KIN[word] ?? `HAS_${word.toUpperCase().replace(/[^A-Z]+/g, "_")}`;
 }
 
@@ -43,7 +43,7 @@ export function between(one: string, predicate: string, object: string | null): 
 /** The predicates that are learned, by rules and by models: others are dropped. */
 export const PREDICATES: readonly string[] = [
 	...new Set([
-		...`LIVES_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_WITH REPORTS_TO LEADS MEMBER_OF STUDIES_AT
+		...`LIVES_IN COMES_FROM BORN_IN WORKS_AT WORKS_IN WORKS_AS WORKS_FOR WORKS_WITH REPORTS_TO LEADS MEMBER_OF STUDIES_AT
 		MARRIED_TO ENGAGED_TO PARENT_OF OWNS USES CREATED PART_OF LOCATED_IN KNOWS READS WRITES_TO RUNS_ON DEPENDS_ON SENDS_TO CALLS
 		MAINTAINS`.split(/\s+/),
 		...Object.keys(KIN).map(predicateFor),

@@ -1,28 +1,34 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
+import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
 import { type FoundRelation, USER } from "../found/found.ts";
-import { DOUBT_PATTERNS, isDoubted } from "./doubted.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
-import { SYSTEM_RULES } from "./system-rules.ts";
+import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
 
 const ENDED = joined`
-	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|ex|former|used to (?:be|live|work|have|report)|
-	old (?:boss|manager|landlord|flatmate|roommate|job)|like a|as if|almost|nearly|${DENYING})`;
+	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|used to (?:be|live|work|have|report)|like a|as if|almost|nearly|${DENYING})`;
+/** Of whom these stand before, only what they once were to somebody is over. */
+const FORMER = new RegExp(
+	joined`(?<!\p{L})(?:former|ex-\p{L}+|ex (?:wife|husband|girlfriend|boyfriend|gf|bf|partner|boss|colleague|manager|friend)|
+		old (?:boss|manager|landlord|flatmate|roommate|job))(?!\p{L})`,
+	"iu",
+);
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
 /** What ends it right behind. */
 const OVER =
 	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
+/** What is denied before one of these is something else. */
+const APART = /^[\s\S]*[,.;:!?–—]/;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
 /** All that a clause is read with for its relations. */
 export const RELATION_PATTERNS: readonly RegExp[] = [
-	...SYSTEM_RULES.map(({ pattern }) => pattern),
-	...[DENIED, OVER],
+	...[SYSTEM_PATTERN, DENIED, FORMER, OVER],
 	...ENDED_PATTERNS,
 	...DOUBT_PATTERNS,
 	...INVENTED_PATTERNS,
@@ -39,6 +45,10 @@ type Reading = {
 	behind?: string;
 	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
 	people?: PeopleReader;
+	/** Only kin of the speaker, as a request of so many UTF-16 units takes them for given: "it's from my cousin Rosaire: …". */
+	given?: number;
+	/** Of so many UTF-16 units: what stands behind is somebody else's. */
+	until?: number;
 };
 
 /**
@@ -47,26 +57,51 @@ type Reading = {
  */
 export function relationsIn(
 	clause: string,
-	{ before = "", asks = false, small = isSmall(clause), by = null, people, behind = "" }: Reading = {},
+	{
+		before = "",
+		asks = false,
+		small = isSmall(clause),
+		by = null,
+		people,
+		behind = "",
+		given: only = 0,
+		until = clause.length,
+	}: Reading = {},
 ): FoundRelation[] {
 	const reader = people ?? peopleReader();
 	if (people === undefined) reader(before, small);
 	const example = isExample(clause);
 	const spoken = reader(clause, small, by).filter(
 		({ found, start, end, given }) =>
+			end <= until &&
+			(only === 0 || (given && end <= only && found.subject === USER)) &&
 			!isDenied(clause, start, end) &&
+			!(given && FORMER.test(clause.slice(Math.max(0, start - NEAR), end))) &&
 			!isOfWork(clause, found) &&
 			!(example && found.subject !== USER) &&
 			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),
 	);
-	const found = (asks ? [] : SYSTEM_RULES).flatMap(({ pattern, found }) =>
-		[...clause.matchAll(pattern)].flatMap((match) => {
-			const denied = isDenied(clause, match.index, match.index + match[0].length);
-			return denied ? [] : found(match.slice(1).map((group) => group ?? ""));
-		}),
+	const found = (asks || only > 0 ? [] : [...clause.matchAll(SYSTEM_PATTERN)]).flatMap((match) =>
+		isDenied(clause, match.index, match.index + match[0].length) ? [] : systemIn(match),
 	);
-	const all = [...found, ...spoken.map(({ found }) => found), ...(asks || DENIED.test(clause) ? [] : endedIn(clause))];
+	const all = [
+		...found,
+		...spoken.map(({ found }) => found),
+		...(asks || only > 0 || DENIED.test(clause) ? [] : endedIn(clause)),
+	];
 	return [...new Map(all.map((one) => [`${one.subject} ${one.predicate} ${one.object}`, one])).values()];
+}
+
+/** Whether what a clause says of somebody is denied or doubted there, or in what is said right behind. */
+export function isUntrue(clause: string, names: readonly string[], behind: string): boolean {
+	const lower = clause.toLowerCase();
+	const at = names.map((name) => lower.indexOf(name.toLowerCase())).filter((start) => start >= 0);
+	const start = Math.min(clause.length, ...at);
+	return (
+		isDenied(clause, at.length === 0 ? 0 : start, clause.length) ||
+		isDoubted(clause, start, clause.length, behind) ||
+		isExample(clause)
+	);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */
@@ -79,10 +114,17 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
 	const words = clauseWords(clause);
-	const asking = words.find(({ gap, low, start }) => (start === 0 || gap !== "") && ASKING_WORDS.has(low));
+	const asks = (low: string) => ASKING_WORDS.has(low) && !JOINING.has(low);
+	const asking = words.find(
+		({ gap, low, start }, at) =>
+			(start === 0 || gap !== "") && (asks(low) || (JOINING.has(low) && asks(words[at + 1]?.low ?? ""))),
+	);
 	return asking === undefined || asking.start < end;
 }
 
+const JOINING = new Set(["and", "so"]);
+
 function isDenied(clause: string, start: number, end: number): boolean {
-	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(clause.slice(Math.max(0, start - NEAR), end));
+	const before = clause.slice(Math.max(0, start - NEAR), start).replace(APART, "");
+	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(before + clause.slice(start, end));
 }

@@ -1,10 +1,12 @@
-import { low } from "../../../language/people/clause-words.ts";
-import { isKin } from "../../../language/people/kin-words.ts";
+import { closes, low, type Word } from "../../../language/people/clause-words.ts";
+import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
+import { placeAt, type Where } from "../../../language/people/where.ts";
+import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { relation, USER } from "../found/found.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf, mutual } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
@@ -16,13 +18,30 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 	let at = who.to;
 	// "Anna, 34, who lives in Oslo"
 	while (/^\d+$/.test(low(words, at))) at++;
+	if (at > who.to && !who.sure && !/^\p{Lu}/u.test(who.entity) && words[who.to]?.gap !== "(") return null;
 	const beside = besideName(reading, who, at);
 	if (beside !== null) return beside;
 	const title = words[at]?.gap === "," && (who.kin !== null || who.titled === true) ? calling(reading, who, at) : null;
 	if (title !== null) return title;
+	if (words[at]?.gap === "," && (who.sure || who.first === true || at > who.to)) {
+		const behind = behindAside(reading, at);
+		if (behind > 0) return doing(reading, who, behind);
+	}
 	const aside = at > who.to && words[at]?.gap === ",";
 	if (words[at]?.gap !== "" && !aside && !/^(?:who|which|que|qui|der|die)$/.test(low(words, at))) return null;
 	return doing(reading, who, at);
+}
+
+/** Where "Blessing, on the packing line, lives in …" goes on; 0 where it does not. */
+function behindAside({ words }: Reading, from: number): number {
+	const next = low(words, from);
+	if (next.endsWith("s") && (lists.LIVES.has(next) || lists.WORKS.has(next))) return from;
+	for (let at = from + 1; at < from + FURTHEST; at++) {
+		const word = words[at];
+		if (word === undefined || /[.!?;:]/.test(word.gap)) return 0;
+		if (word.gap === ",") return lists.LIVES.has(word.low) || lists.WORKS.has(word.low) ? at : 0;
+	}
+	return 0;
 }
 
 /** What a verb and the words behind it say of a person. */
@@ -38,8 +57,8 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	if (lists.WORKS.has(verb)) return working(reading, who, behind);
 	if (lists.STUDIES.has(verb)) return studying(reading, who, behind);
 	if (verb === "moved" && low(words, behind) === "to") return placed(reading, who, behind + 1, "LIVES_IN");
-	if (verb === "comes" && lists.FROM_WORDS.has(low(words, behind)))
-		return placed(reading, who, behind + 1, "COMES_FROM", true);
+	if (COMING.has(verb) && (who.sure || words[who.to - 1]?.capital)) return arriving(reading, who, behind);
+	if (verb === "hired") return hiring(reading, who, behind);
 	if (verb === "reports" || verb === "report") {
 		const to = low(words, behind) === "directly" ? behind + 1 : behind;
 		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
@@ -64,6 +83,25 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 
+const COMING = new Set("comes came coming flying travelling driving".split(" "));
+
+/** "My daughter comes from Exeter for two weeks": kin who visit live there; others may come from anywhere. */
+function arriving(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
+	let at = from;
+	while (/^(?:over|down|up|in|here|back)$/.test(low(words, at))) at++;
+	if (!lists.FROM_WORDS.has(low(words, at))) return null;
+	const from_home = who.kin !== null && isAround(who.kin);
+	return placed(reading, who, at + 1, from_home ? "LIVES_IN" : "COMES_FROM", !from_home);
+}
+
+/** "I hired Priyanka". */
+function hiring(reading: Reading, who: Person, at: number): Said | null {
+	const whom = who.entity === USER ? personAt(reading, at) : null;
+	const somebody = whom !== null && whom.kin === null && whom.entity !== USER && whom.named && whom.sure;
+	return somebody ? said(whom.to, relation(whom.entity, "WORKS_FOR", USER)) : null;
+}
+
 function being(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	let at = from;
@@ -75,14 +113,17 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
-	if (lists.IN_WORDS.has(word.low)) return !who.sure ? null : staying(reading, who, at + 1);
+	if (lists.IN_WORDS.has(word.low))
+		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
+			? staying(reading, who, at + 1)
+			: null;
 	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
 		const whom = nameAt(reading, at + 2);
 		return whom === null
 			? null
 			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
 	}
-	if (/^\d+$/.test(word.low)) return { found: [], to: at + 1 };
+	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
 	const both = mutual(reading, who, at);
 	if (both !== null) return both;
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
@@ -91,18 +132,57 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			who.entity === USER
 				? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER }))
 				: kinship(kin.whose, kin.kin, who.entity);
-		return said(kin.to, ...told);
+		const from = low(words, kin.to) === "from" ? comingFrom(reading, { ...who, kin: kin.kin }, kin.to + 1) : null;
+		return said(from?.to ?? kin.to, ...told, ...(from?.found ?? []));
 	}
 	const name = who.entity === USER ? nameAt(reading, at) : null;
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
 }
 
+/** "I've the two girls in school. Efa is 12": one of the children who were spoken of without their names. */
+function ageOfChild(reading: Reading, who: Person, at: number): FoundRelation[] {
+	const { words, people, sentence, by } = reading;
+	const child = people.findLast((one) => one.kin !== null && !one.named && isChild(one.kin) && one.by === by);
+	const near = child !== undefined && sentence - child.sentence <= reading.reach;
+	const isAge =
+		Number(low(words, at)) < GROWN &&
+		(closes(words, at + 1) || /^(?:years?|yrs?|months?|this)$/.test(low(words, at + 1)));
+	return near && isAge && who.named && who.kin === null && who.entity !== USER
+		? kinship(USER, child.kin ?? "kid", who.entity)
+		: [];
+}
+
+const GROWN = 20;
+
 /** "I'm Thiago, 31, engineer from Campinas". */
-function introduced(reading: Reading, who: Person, from: number): Said | null {
+export function introduced(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	let at = from;
 	while (/^(?:\d+|years?|old|here)$/.test(low(words, at))) at++;
 	if (!/^,?$/.test(words[at]?.gap ?? "?")) return null;
-	if (lists.FROM_WORDS.has(low(words, at))) return comingFrom(reading, who, at + 1);
-	return calling(reading, who, at);
+	const told = lists.FROM_WORDS.has(low(words, at)) ? comingFrom(reading, who, at + 1) : calling(reading, who, at);
+	const home = homeBehind(reading, told?.to ?? at);
+	return home === null ? told : said(home.to, ...(told?.found ?? []), relation(who.entity, "LIVES_IN", home.name));
 }
+
+/** "retired cellist, Halifax": a place that everybody knows, alone between commas, in the same sentence. */
+function homeBehind(reading: Reading, from: number): Where | null {
+	const { words } = reading;
+	for (let at = from; at < from + FURTHEST && !/[.!?;]/.test(words[at]?.gap ?? "."); at++) {
+		if (TELLING_ON.has(low(words, at))) return null;
+		if (words[at]?.gap !== ",") continue;
+		if (lists.FROM_WORDS.has(low(words, at))) return placeAt(reading, at + 1);
+		const place = placeAt({ ...reading, words: spaced(words, at) }, at);
+		const alone = place !== null && (words[place.to] === undefined || words[place.to]?.gap !== "");
+		if (alone && KNOWN_PLACES.has(place.name.toLowerCase())) return place;
+	}
+	return null;
+}
+
+const spaced = (words: readonly Word[], at: number): Word[] =>
+	words.map((word, index) => (index === at ? { ...word, gap: "" } : word));
+
+/** Words. */
+const FURTHEST = 8;
+/** Behind these somebody or something else is told of. */
+const TELLING_ON = new Set("my i we he she who that moving flying going born was visiting".split(" "));

@@ -2,7 +2,8 @@ import { type AccessScope, wholeTenant } from "../../../../core/base/access-scop
 import { contentTerms } from "../../../../core/language/content-terms.ts";
 import type { Quote } from "../../../../core/model/memory/memory.ts";
 import { learningScope } from "../../../../core/model/thread/thread-config.ts";
-import { sharesMemory, topicToForget } from "../../../../core/writing/learn/extract-learned.ts";
+import { topicToForget } from "../../../../core/writing/learn/conversation.ts";
+import { sharesMemory } from "../../../../core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Known, KnownMemories, MemoryStore, RelationGraph } from "../../../memory/index.ts";

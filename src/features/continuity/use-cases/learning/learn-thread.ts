@@ -1,7 +1,7 @@
 import { type AccessScope, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { ok, type Result } from "../../../../core/base/result.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
-import { takenBackBefore } from "../../../../core/writing/learn/extract-learned.ts";
+import { takenBackBefore } from "../../../../core/writing/learn/conversation.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extractLearned, takenBackBefore } from "../../../../../src/core/writing/learn/extract-learned.ts";
+import { takenBackBefore } from "../../../../../src/core/writing/learn/conversation.ts";
+import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import { TELLS_ALL, wordModel } from "../acts/word-model.ts";
 import { contentsOf, learnedFrom, talk } from "./learning.ts";
 

@@ -156,3 +156,26 @@ it("learns nothing where an answer repeats the examples of its prompt", () => {
 		expect(learned).toMatchObject({ memories: [], relations: [] });
 	}
 });
+
+describe("a relation that a model claims", () => {
+	const claims = (said: string) =>
+		groundedLearned(
+			{
+				memories: [],
+				relations: [
+					{ ...RELATION, subject: "Leo", predicate: "WORKS_AT", object: "Nestlé", ended: false, quote: said, seq: 0 },
+				],
+			},
+			{ messages: talk(said), known: [] },
+		).relations.length;
+
+	it("holds where its speaker says so", () => {
+		expect(claims("Leo works at Nestlé")).toBe(1);
+		expect(claims("Rita said that Leo works at Nestlé")).toBe(1);
+	});
+
+	it.each(["I doubt that Leo works at Nestlé", "Leo never worked at Nestlé", "Leo works at Nestlé, which is not true"])(
+		"is dropped where they deny or doubt it: %s",
+		(said) => expect(claims(said)).toBe(0),
+	);
+});

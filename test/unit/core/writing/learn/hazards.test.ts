@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hazardOf, takesBack, takesBackBefore } from "../../../../../src/core/writing/learn/hazards.ts";
+import { hazardOf, isAside, takesBack, takesBackBefore } from "../../../../../src/core/language/statements/hazards.ts";
 
 const alone = (text: string) => hazardOf(text, text);
 
@@ -101,3 +101,22 @@ it("a joke at the end of a statement is that statement, and nothing before it", 
 	expect(takesBackBefore("I live in a volcano now, jk")).toBe(false);
 	expect(takesBackBefore("haha just kidding, still in Bergen")).toBe(true);
 });
+
+it.each([
+	...[
+		"i'd rather be shot out of a canon",
+		"I'm considering a second job on Saturdays",
+		"Dario wanted fifty",
+		"mum thinks its fine lol",
+	],
+	...["customer Anna Apple is a test user", "my brother says she was just tired", "the 14th, no scrap that, the 15th"],
+])("is kept out of what is learned: %s", (clause) => {
+	expect(isAside(clause)).toBe(true);
+});
+
+it.each(["I work at the mill", "we moved to Graz in May", "my brother lives in Oslo", "never push to main"])(
+	"is learned: %s",
+	(clause) => {
+		expect(isAside(clause)).toBe(false);
+	},
+);

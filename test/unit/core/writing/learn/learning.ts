@@ -17,8 +17,13 @@ export function talk(...turns: Turn[]): LearnedMessage[] {
 	}));
 }
 
-export function learnedFrom(messages: readonly LearnedMessage[], known: readonly KnownMemory[] = [], model?: ActModel) {
-	return extractLearned(messages, known, model === undefined ? {} : { model });
+export function learnedFrom(
+	messages: readonly LearnedMessage[],
+	known: readonly KnownMemory[] = [],
+	model?: ActModel,
+	before: readonly LearnedMessage[] = [],
+) {
+	return extractLearned(messages, known, { before, ...(model && { model }) });
 }
 
 /** What users' turns teach, whatever the weights are: the contents alone. */

@@ -30,6 +30,22 @@ describe("who is told of, however they are named", () => {
 		["I'm doing my degree in Coimbra", ["user STUDIES_AT Coimbra"]],
 		["Egon manages the warehouse", ["Egon LEADS warehouse"]],
 		["Also I'm in Stavanger.", ["user LOCATED_IN Stavanger"]],
+		[
+			"my son bas who's 7 and we have 2 cats, dirk and dolly",
+			["user HAS_SON bas", "user HAS_CAT dirk", "user HAS_CAT dolly"],
+		],
+		["my boss, sandra, said no", ["user REPORTS_TO sandra"]],
+		["the kids, lena and max, are fine", ["user HAS_KID lena", "user HAS_KID max"]],
+		["that's Rohan's parents, Sunita and Dev", ["Rohan HAS_PARENT Sunita", "Rohan HAS_PARENT Dev"]],
+		["I'm Priya, nurse, 34, Leeds", ["user LIVES_IN Leeds"]],
+		["my daughter Ruth comes from Exeter for two weeks", ["user HAS_DAUGHTER Ruth", "Ruth LIVES_IN Exeter"]],
+		["my buyer Ximena is fighting with a form", ["user HAS_BUYER Ximena"]],
+		["my lawyer friend Noor nearly had a fit", ["user HAS_FRIEND Noor"]],
+		["mother told aunt Uche 700", ["user HAS_AUNT Uche"]],
+		["I hired Priyanka", ["Priyanka WORKS_FOR user"]],
+		["not the 17th, my brother's in Cork", ["brother LOCATED_IN Cork"]],
+		["femi is my colleague from northgate", ["user HAS_COLLEAGUE femi", "femi WORKS_AT northgate"]],
+		["zofia = babcia, kasia = sister", ["user HAS_GRANDMOTHER zofia", "user HAS_SISTER kasia"]],
 	])("%s", (clause, relations) => {
 		expect(told(clause)).toEqual(relations);
 	});
@@ -38,6 +54,9 @@ describe("who is told of, however they are named", () => {
 		["My brother Didier says so.", "He lives in Montréal", ["Didier LIVES_IN Montréal"]],
 		["catrin's on about moving again.", "thats the wife", ["user MARRIED_TO catrin"]],
 		["my accountant is gwil.", "hes in lincoln", ["gwil LOCATED_IN lincoln"]],
+		["kids are with me this week.", "owen is 9 and wren's 6", ["user HAS_KID owen", "user HAS_KID wren"]],
+		["so.", "Xoán made me change it (my supervisor).", ["user REPORTS_TO Xoán"]],
+		["bartek wanted to tare it.", "hes my flatmate", ["user HAS_FLATMATE bartek"]],
 		// Nobody can tell which of the two it is.
 		["My brother Tom met my uncle Bert.", "He lives in Hull", []],
 		// The other sex.
@@ -49,7 +68,15 @@ describe("who is told of, however they are named", () => {
 });
 
 it.each([
-	...["when I'm in Cork", "friday i'm in Linz", "I'm in Leeds on Tuesday", "my mother comes from Peru for Christmas"],
+	...["when I'm in Cork", "friday i'm in Linz", "I'm in Leeds on Tuesday"],
+	...[
+		"my wife is pregnant",
+		"my boss is livid",
+		"my brother is inter",
+		"my computer Bob is slow",
+		"is Finnish, lives in Tampere",
+	],
+	...["she's a nurse. Version is 3", "the kids of Hannes are loud", "you live in Graz, and is it nice?"],
 	...["my mother tongue is Gujarati", "auntie cone of vision", "sister act", "for our bike courier dispatch"],
 	...["my mum's hip hurts", "my brother's lawyer is in Kassel", "Engelbert's daughter took it", "route from leicester"],
 	...["dad speech ideas please", "da kommt der dachdecker", "mi hermana dice que lo lleve", "we own 340k"],
@@ -86,6 +113,25 @@ it("what is quoted, supposed or to be worked on tells of nobody", () => {
 	expect(learned("If my brother Tom lived in Rome I'd visit.")).toEqual([]);
 	expect(learned("Imagine my sister Ada works at Bosch.")).toEqual([]);
 	expect(learned('She wrote: "my nephew Gregor will come by on the 8th"')).toEqual([]);
+});
+
+it("what asks for work on a text tells whose it is, and the text itself nothing", () => {
+	expect(learned("It's an email from my cousin Rosaire, into English please: my sister Lea lives in Bern")).toEqual([
+		"user HAS_COUSIN Rosaire",
+	]);
+	expect(learned("write a story about my brother Tom: he flies")).toEqual([]);
+	expect(learned('my mate said this last night, listen: "my wife Maura did it"')).toEqual([]);
+	expect(learned("maybe my sister Ana comes")).toEqual(["user HAS_SISTER Ana"]);
+});
+
+it("who was called something else is that no more", () => {
+	const [former, now] = learnedFrom(
+		talk("my brother Tom is here", "no wait, thats my cousin not my brother"),
+		[],
+		TELLS_ALL,
+	).relations.slice(-2);
+	expect(former).toMatchObject({ predicate: "HAS_BROTHER", object: "Tom", ended: true });
+	expect(now).toMatchObject({ predicate: "HAS_COUSIN", object: "Tom", ended: false });
 });
 
 it("a question tells what stands before it", () => {

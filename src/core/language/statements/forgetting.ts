@@ -1,7 +1,7 @@
-import { annotate, type Clause } from "../../language/annotate.ts";
-import { contentTerms } from "../../language/content-terms.ts";
-import { LEADING } from "../../language/words/act-words.ts";
-import * as known from "../../language/words/forgetting-words.ts";
+import { annotate, type Clause } from "../annotate.ts";
+import { contentTerms } from "../content-terms.ts";
+import { LEADING } from "../words/act-words.ts";
+import * as known from "../words/forgetting-words.ts";
 
 /** What a message asks to forget. `last`: what its speaker said right before; `topic`: what was told of something, by the stems of its name. */
 export type Forgetting = { of: "last" } | { of: "topic"; terms: ReadonlySet<string> };

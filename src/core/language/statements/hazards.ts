@@ -1,23 +1,29 @@
-import { tokensOf } from "../../language/tokens.ts";
-import { OTHERS } from "../../language/words/act-words.ts";
+import { tokensOf } from "../tokens.ts";
+import { OTHERS } from "../words/act-words.ts";
 import {
+	FICTION,
+	IMAGINING,
 	JOKING,
 	ORDERS,
+	OTHERS_VIEWS,
 	REPORTING,
 	REWORKED,
+	SCRAPPING,
 	SUPPOSING,
 	SUPPOSING_FIRST,
 	UNMEANT,
+	WEIGHED,
 	WORKED_ON,
-} from "../../language/words/hazard-words.ts";
-import { joined } from "../../language/words/joined.ts";
+} from "../words/hazard-words.ts";
+import { joined } from "../words/joined.ts";
+import { PRETENDED } from "../words/untrue-words.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
-const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON})(?!\\p{L})`, "iu");
+const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON}|${FICTION})(?!\\p{L})`, "iu");
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
-		^(?:from|to|subject|cc|date|re|fwd?): \S|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
+		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
 		think|thought|told \w+))(?: that)? (?:i|i['’]m|im|my)\b|^(?:[A-Z]{2,}|[A-Z]+\d+): |
 		(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)`,
@@ -37,7 +43,7 @@ const JOKE = takingBack(JOKING);
 const INJECTED = new RegExp(`\\b(?:${ORDERS})\\b`, "i");
 
 /** Marks of programs and of what they print. */
-const TECHNICAL = /\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d/u;
+const TECHNICAL = /\p{L}{3}\/\d(?!\d)|\.\p{L}{1,9}:\d|\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d/u;
 
 /** Whether a statement can be understood by who did not hear what came before: it names whom it speaks of, and is no program's. */
 export function standsAlone(statement: string): boolean {
@@ -64,6 +70,39 @@ export function hazardsIn(message: string): (clause: string) => Hazard | null {
 		return SUPPOSED.test(clause) ? "supposed" : null;
 	};
 }
+
+/** Where the text begins that a message wants to have worked on (UTF-16 units): what stands before is said by its sender. 0 where that is unsure. */
+export function requestLength(message: string): number {
+	const request = message.slice(0, LOOKED_AT);
+	return INVENTING.test(request) ? 0 : Math.max(0, request.search(GIVEN));
+}
+
+const GIVEN = /[:\n"“„«>]|\s[-–—]+\s/u;
+const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
+
+/** Whether all that a clause tells may be supposed, whoever it speaks of: "imagine my brother lived here", and not "maybe my brother comes". */
+export const imagines = (clause: string): boolean => IMAGINED.test(clause);
+
+const IMAGINED = new RegExp(`^\\W*(?:${SUPPOSING_FIRST})\\b|\\b(?:${IMAGINING})\\b`, "i");
+
+/** Whether a clause only weighs something, jokes, invents somebody, or tells what somebody else would like. */
+export const isAside = (clause: string): boolean => ASIDE.test(clause) || VIEWED.test(clause);
+
+const ASIDE = new RegExp(`(?<!\\p{L})(?:${WEIGHED}|${SCRAPPING}|${PRETENDED})(?!\\p{L})`, "iu");
+/** Whether a clause begins with taking back what was said right before it. */
+export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
+
+const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${SCRAPPING})(?!\\p{L})`, "iu");
+/** "Dario wanted fifty", "mum thinks". */
+const VIEWED = new RegExp(
+	`(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
+	"u",
+);
+
+/** Whether a message begins a game in which its sender is somebody else. */
+export const asksToPlay = (message: string): boolean => PLAYING.test(message.slice(0, LOOKED_AT));
+
+const PLAYING = /\b(?:pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s play|you play)\b/i;
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

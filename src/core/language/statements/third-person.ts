@@ -1,5 +1,5 @@
-import { IRREGULAR_PAST } from "../../language/words/irregular-forms.ts";
-import { ADVERBS } from "../../language/words/talk-words.ts";
+import { IRREGULAR_PAST } from "../words/irregular-forms.ts";
+import { ADVERBS } from "../words/talk-words.ts";
 
 const SUBJECT = new RegExp(`^i(?:['’](m|ve|ll|d))?((?: (?:${ADVERBS}))*) ?([\\p{L}'’]+)?`, "iu");
 

@@ -1,5 +1,5 @@
-import type { Clause } from "../../language/annotate.ts";
-import * as known from "../../language/words/act-words.ts";
+import type { Clause } from "../annotate.ts";
+import * as known from "../words/act-words.ts";
 
 /**
  * How sure the model must be of a clause that tells by its form what lasts of its speaker ("i prefer tea", "and im allergic to nuts")
@@ -20,7 +20,7 @@ export function sureOfForm({ tokens, asks, quoted }: Clause): number {
 	return isNamed && known.THEIR_STATES.has(second) ? SURE.named : 1;
 }
 
-const SURE = { taste: 0.15, trait: 0.4, called: 0.6, self: 0.7, own: 0.7, bare: 0.7, named: 0.85, standing: 0.7 };
+const SURE = { taste: 0.15, trait: 0.4, called: 0.5, self: 0.7, own: 0.7, bare: 0.7, named: 0.85, standing: 0.7 };
 /** A clause of which the model need be no surer says all in its form, whatever its words. */
 export const CLEAREST = SURE.trait;
 /** So many words at most say one thing and no more. */

@@ -1,4 +1,4 @@
-import { DISBELIEVING, DOUBTING } from "../../../language/words/untrue-words.ts";
+import { DISBELIEVING, DOUBTING } from "../words/untrue-words.ts";
 
 /** The last doubt before what is told, with nothing but a few words between. */
 const BEFORE = new RegExp(`(?<!\\p{L})(?:${DOUBTING})(?!\\p{L})[^.!?;:]{0,60}$`, "iu");
