@@ -34,7 +34,9 @@ it(
 		await cleanUp();
 
 		expect(await shardOf(tenant)).toBe(tenant.to);
-		expect(await found(tenant)).toEqual(before);
+		// What was under way goes on after the move, so there may be more by now.
+		const after = await found(tenant);
+		for (const [path, ids] of Object.entries(before)) expect(after[path]).toEqual(expect.arrayContaining(ids));
 		expect(await remember()).toBe(201);
 	},
 	MOVE_MS,
