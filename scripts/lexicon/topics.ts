@@ -10,11 +10,13 @@ const folder = join(import.meta.dirname, "topics");
 
 /** A word on more lines than this asks for too much to tell anything. */
 const MOST_LINES = 40;
+/** Longer phrases are hardly ever said as they are written, and the Worker has to stay small. */
+const LONGEST = 2;
 /** Words behind these places say less. */
 const FIRST = 6;
 const SECOND = 12;
 /** The least strengths of what is written as strong, as middling, and at all. */
-const CLASSES = [0.6, 0.3, 0.12] as const;
+const CLASSES = [0.6, 0.3, 0.2] as const;
 
 type Topic = { asked: string[]; told: string[]; narrow: boolean };
 
@@ -55,7 +57,7 @@ function readTopics(name: string): Topic[] {
 function phrasesOf(list: string): string[] {
 	const written = list.split(",").flatMap((phrase) => [phrase, ...pastOf(phrase.trim())]);
 	const phrases = written.map((phrase) => termsOf(phrase).map(stem).join(" "));
-	return [...new Set(phrases.filter(Boolean))];
+	return [...new Set(phrases.filter((phrase) => phrase !== "" && phrase.split(" ").length <= LONGEST))];
 }
 
 /** "Sued" has another stem than "sue". */

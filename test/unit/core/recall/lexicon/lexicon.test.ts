@@ -64,7 +64,7 @@ describe("a message in other words", () => {
 
 	it.each([
 		["What is wrong with the roof?", "Woke up to the ceiling dripping, guy says its the flashing round the chimney."],
-		["Who got fired?", "kyle got the boot, third no show this month"],
+		["Who got fired?", "kyle went home with his p45, third no show this month"],
 		["Have we been sued?", "that guy is taking us to small claims"],
 	])("is found by words that tell of the topic: %s", (question, told) => {
 		const [first, ...rest] = ranked(question, told);
