@@ -154,6 +154,37 @@ it("serves the official client a stream with tool calls", async () => {
 		.toMatchObject([{ role: "user" }, { tool_calls: [{ id: "call_1", name: "look", arguments: '{"at":"sea"}' }] }]);
 });
 
+it("keeps calls apart that a stream does not number", async () => {
+	const piece = (more: object) => chunk({ tool_calls: [more] });
+	const begun = (id: string, name: string) => piece({ id, type: "function", function: { name, arguments: "" } });
+	fakeUpstream(() =>
+		stream([
+			...[begun("a", "look"), piece({ function: { arguments: "{}" } })],
+			...[begun("b", "listen"), piece({ function: { arguments: '{"at":' } }), piece({ function: { arguments: "1}" } })],
+			...[chunk({}, "tool_calls"), event("[DONE]")],
+		]),
+	);
+	const body = { model, messages: [user("Look.")], stream: true };
+	await call("/chat/completions", body, { headers: { "x-tessera-thread": "chat-10" } });
+	const calls = [
+		{ id: "a", name: "look", arguments: "{}" },
+		{ id: "b", name: "listen", arguments: '{"at":1}' },
+	];
+	await expect.poll(() => stored("chat-10")).toMatchObject([{ role: "user" }, { tool_calls: calls }]);
+});
+
+it("says which calls it can't keep", async () => {
+	const custom = { id: "c", type: "custom", custom: { name: "shell", input: "ls" } };
+	fakeUpstream(() => completion("One moment.", { tool_calls: [custom] }));
+	const body = { model, messages: [user("List it.")] };
+	const { headers } = await call("/chat/completions", body, { headers: { "x-tessera-thread": "chat-11" } });
+	expect(headers.get("x-tessera-stored")).toBe("partial");
+	expect(await stored("chat-11")).toMatchObject([
+		{ role: "user" },
+		{ content: "One moment.", metadata: { partial: expect.stringContaining("shell") } },
+	]);
+});
+
 it("stores an answer once where the client goes on before it is stored here", async () => {
 	const upstream = fakeUpstream(() => stream([chunk({ content: "One." }), chunk({}, "stop"), event("[DONE]")]));
 	const client = openai({ "x-tessera-thread": "chat-7" });

@@ -64,8 +64,10 @@ async function store(
 	broke: string | null,
 ): Promise<"whole" | "partial" | "nothing" | "failed"> {
 	if (stored === null || message === null) return "nothing";
-	const cutOff = lost.length === 0 ? "" : ` It was calling ${lost.join(", ")}.`.slice(0, LONGEST_NAMES);
-	const partial = whole ? (cut ? CUT : null) : `${failure ?? broke ?? ENDED_EARLY}${cutOff}`;
+	const names = lost.join(", ").slice(0, LONGEST_NAMES);
+	const cutOff = lost.length === 0 ? "" : ` It was calling ${names}.`;
+	const left = lost.length === 0 ? null : `Calls that can't be kept are left out: ${names}.`;
+	const partial = whole ? (cut ? CUT : left) : `${failure ?? broke ?? ENDED_EARLY}${cutOff}`;
 	const { turn, taken } = stored;
 	try {
 		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);

@@ -5,7 +5,9 @@ import { answerMessage, type Collector, failureIn, type Shape, wholeCalls } from
 const CallBody = z.looseObject({
 	index: z.int().optional(),
 	id: z.string().nullish(),
+	type: z.string().nullish(),
 	function: z.looseObject({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+	custom: z.looseObject({ name: z.string().nullish() }).nullish(),
 });
 
 const Said = z.looseObject({
@@ -47,9 +49,21 @@ function chatCollector(): Collector {
 	let whole = false;
 	let failure: string | null = null;
 	const calls = new Map<number, Call>();
+	/** The names of calls of other kinds, which no thread can hold. */
+	const others: string[] = [];
+	let latest = 0;
 
-	const takeCall = (body: z.output<typeof CallBody>, place: number) => {
-		const index = body.index ?? place;
+	/** Some upstreams number no calls: then a new id begins a new one, and what has none goes on with the latest. */
+	const placeOf = (id: string | null | undefined): number => {
+		if (!id) return latest;
+		const known = [...calls].find(([, call]) => call.id === id);
+		return known?.[0] ?? calls.size;
+	};
+
+	const takeCall = (body: z.output<typeof CallBody>) => {
+		if (body.custom) return void others.push(body.custom.name || "a tool of its own kind");
+		const index = body.index ?? placeOf(body.id);
+		latest = index;
 		const call = calls.get(index) ?? { id: `call_${index}`, name: "", arguments: "" };
 		if (body.id) call.id = body.id;
 		call.name += body.function?.name ?? "";
@@ -74,7 +88,8 @@ function chatCollector(): Collector {
 			const all = [...calls.values()];
 			// A call that broke off says nothing that could be carried out.
 			const { made, lost } = whole ? { made: all.filter(({ name }) => name !== ""), lost: [] } : wholeCalls(all);
-			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure, lost };
+			const left = [...lost, ...others];
+			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure, lost: left };
 		},
 		over: () => whole || failure !== null,
 		// The mark of the end, which is no data, is what closes it.

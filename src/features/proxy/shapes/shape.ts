@@ -13,7 +13,7 @@ export type Kept = { message: ChatMessage | null; cut: boolean };
 
 /**
  * What was collected of an answer. `whole`: its end was seen; `failure`: why it did not come, where the upstream says so;
- * `lost`: the tools of calls that broke off within their arguments.
+ * `lost`: the tools of calls that broke off within their arguments, or that are of a kind that no thread can hold.
  */
 export type Collected = Kept & { whole: boolean; failure: string | null; lost: readonly string[] };
 
