@@ -7,6 +7,7 @@ import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../languag
 import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
+import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
@@ -227,8 +228,16 @@ function adding(
 		gathered.add(timed(found, words, message.created_at, near), source, quote);
 }
 
-/** Where a clause tells of another thing: "my name is Ada and I live in Bergen". */
-const ANOTHER = /(?:,? and|,? but|,) (?=(?:i|i['’]\p{L}+|im|ive|my|we|our|please|you can)\b)/iu;
+/**
+ * Where a clause tells of another thing: "my name is Ada and I live in Bergen", "I eat no fish, and petra, my boss, wants it". Not
+ * before what somebody is: ", my boss,".
+ */
+const ANOTHER = new RegExp(
+	joined`
+		(?:,? and|,? but) (?=\p{L}+, (?:my|our) \p{L}+,)|
+		(?:,? and|,? but|,(?! (?:my|our) \p{L}+(?: \p{L}+)?,)) (?=(?:i|i['’]\p{L}+|im|ive|my|we|our|please|you can)\b)`,
+	"iu",
+);
 
 type Part = { part: string; slots: readonly Slot[] };
 

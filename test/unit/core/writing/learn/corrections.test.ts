@@ -33,3 +33,12 @@ it("what several memories may hold is left as it is", () => {
 		learnedFrom(turns.slice(1), two, TELLS_ALL, turns.slice(0, 1)).memories.filter(({ replaces }) => replaces),
 	).toEqual([]);
 });
+
+it.each([
+	"im allergic to shellfish btw, and petra, my boss, wants the report friday",
+	"im allergic to shellfish and tom, my brother, is coming over",
+])("what somebody is, between commas, is no part of what was said before: %s", (said) => {
+	const told = learnedFrom(talk(said)).memories.map(({ content }) => content);
+	expect(told[0]).toBe("The user is allergic to shellfish.");
+	expect(told.filter((one) => /shellfish.*(?:petra|tom)/i.test(one))).toEqual([]);
+});
