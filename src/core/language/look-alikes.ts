@@ -55,3 +55,11 @@ const DRAWN: Readonly<Record<string, string>> = {
 export function drawn(plain: string): string {
 	return plain.replace(/rn|vv|[0134578l$@!|]/g, (sign) => DRAWN[sign] ?? sign);
 }
+
+/** All texts that `drawn` makes this one of. */
+export function drawings(text: string): string[] {
+	const [letter, ...more] = text;
+	if (letter === undefined) return [""];
+	const ways = [letter, ...Object.keys(DRAWN).filter((sign) => DRAWN[sign] === letter)];
+	return drawings(more.join("")).flatMap((rest) => ways.map((way) => way + rest));
+}

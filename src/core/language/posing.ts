@@ -48,17 +48,35 @@ export function speaking(names: Iterable<string> = []): (line: string) => boolea
 	return (line) => !line.startsWith(QUOTED) && speaks(plainly(beginningOf(unescaped(line))));
 }
 
+/** Labels by their first letter (UTF-16 unit): few lines begin with a letter that any has. */
+type Labels = ReadonlyMap<number, readonly string[]>;
+
+function byFirstLetter(names: Iterable<string>, known: Labels = new Map()): Labels {
+	const labels = new Map(known);
+	for (const label of [...names].map(plainly)) {
+		const first = label.charCodeAt(0);
+		if (label.trim() !== "") labels.set(first, [...(labels.get(first) ?? []), label]);
+	}
+	return labels;
+}
+
+const ROLE_LABELS = byFirstLetter(ROLE_NAMES);
+const ROLE_LAST_WORDS: readonly string[] = [...ROLE_NAMES].map(lastWord);
+
 /** Whether a label stands first. The names are no part of a pattern: to compile one takes longer than to write a context. */
 function labelling(names: Iterable<string>): (seen: string) => boolean {
-	const labels = [...ROLE_NAMES, ...names].map(plainly).filter((label) => label.trim() !== "");
+	const labels = byFirstLetter(names, ROLE_LABELS);
 	return (seen) => {
 		const furthest = FURTHEST.exec(seen)?.[0].length ?? 0;
-		return labels.some((label) => {
-			for (let at = seen.lastIndexOf(label, furthest); at >= 0; at = at === 0 ? -1 : seen.lastIndexOf(label, at - 1)) {
-				if (standsAsLabel(seen.slice(0, at), seen.slice(at + label.length))) return true;
-			}
-			return false;
-		});
+		for (let at = 0; at <= furthest; at++) {
+			const stands = labels
+				.get(seen.charCodeAt(at))
+				?.some(
+					(label) => seen.startsWith(label, at) && standsAsLabel(seen.slice(0, at), seen.slice(at + label.length)),
+				);
+			if (stands) return true;
+		}
+		return false;
 	};
 }
 
@@ -77,7 +95,7 @@ export function posing(names: Iterable<string> = []): Poses {
 		if (DATED.test(seen)) return "date";
 		return namesARole(written, seen) ? "role" : null;
 	};
-	return Object.assign(poses, { lastWords: new Set([...ROLE_NAMES, ...names].map(lastWord)) });
+	return Object.assign(poses, { lastWords: new Set([...ROLE_LAST_WORDS, ...[...names].map(lastWord)]) });
 }
 
 const unescaped = (line: string): string => line.replaceAll("&lt;", "<");

@@ -1,4 +1,4 @@
-import { drawn, plainly } from "./look-alikes.ts";
+import { drawings, drawn, plainly } from "./look-alikes.ts";
 
 /** Who speaks in conversations that models read. */
 const SPEAKERS = ["system", "assistant", "user", "tool", "developer"];
@@ -31,15 +31,28 @@ const READ = new Set(ROLES.map(({ read }) => read));
 /** Shorter ones are other words as soon as a letter may be another: "al" is a name. */
 const DRAWN_ROLES = ROLES.filter(({ written }) => written.length > 3).map(({ read }) => drawn(read));
 const SPOKEN = new Set(SPEAKERS.map(drawn));
+/** How words begin that may be roles, in whatever letters they are drawn: up to four characters. */
+const LONGEST_BEGIN = 4;
+const BEGUN = new Set(
+	[...READ, ...DRAWN_ROLES.flatMap((role) => drawings(role.slice(0, LONGEST_BEGIN)))].map((role) =>
+		role.slice(0, LONGEST_BEGIN),
+	),
+);
+const FIRST_TWO = new Set([...BEGUN].map((begun) => pairAt(begun, 0)));
 
 /** A line is looked at up to here to find a role that a sign makes a label. */
 const LABEL_WITHIN = 48;
 /** The marks with which models are shown that another begins to speak. */
 const TURN_MARK =
 	/<\|[^<>|]{1,24}\|>|<\/?[a-z_]{1,24}>|<<\/?sys>>|\[\/?inst\]|\b(?:im_start|im_end|start_of_turn|end_of_turn)\b/g;
+const SMALL_A = 97;
+const SMALL_Z = 122;
+const MAY_MARK_TURN = /[<[_]/;
 /** What roles begin with: most lines begin with other letters. */
 const STARTS = new Set([...READ, ...DRAWN_ROLES].map((role) => [...role].slice(0, 2).join("")));
 const FIRST_LETTERS = /(\p{L})\P{L}*(\p{L})/u;
+/** Up to the first four letters, or signs that stand for one: two of them may be drawn as one. */
+const BEGINNING = /^[^\p{L}0134578$@!|]*(?:[\p{L}0134578$@!|][^\p{L}0134578$@!|]*){0,4}/u;
 /** What may stand behind a role in a sentence; a sign instead of it makes the role a label. */
 const SENTENCE = /^(?:[\s\p{N}.,!?…。，、！？]|['’](?!\p{L}))*/u;
 /** An ordinary sentence goes on like this. */
@@ -51,6 +64,7 @@ const PROSE = /^(?:['’]\p{Ll}{1,2})? (?:\p{Ll}|\p{Lo})[\p{L}\p{N}'’]*(?=[\s.
  * beginning of the line; `seen`: the same in plain letters.
  */
 export function namesARole(written: string, seen: string): boolean {
+	if (isOrdinary(seen)) return false;
 	const plain = seen.replace(TURN_MARK, (mark) => (READ.has(mark.slice(1, -1)) ? mark : "|"));
 	// What is quoted further on, on a line that was several, is marked already.
 	const quotes = plain.indexOf(" > ");
@@ -60,10 +74,43 @@ export function namesARole(written: string, seen: string): boolean {
 	return beginsWithRole(drawn(plain), DRAWN_ROLES);
 }
 
+/** Tells at one look what most lines are: neither is a role drawn in them, nor do they begin with the letters of one. */
+function isOrdinary(seen: string): boolean {
+	if (MAY_MARK_TURN.test(seen) || hasBegun(seen)) return false;
+	return !startsLikeRole(seen) && !startsLikeRole(drawn(BEGINNING.exec(seen)?.[0] ?? ""));
+}
+
+/** Whether a word that begins within the look may be a role. */
+function hasBegun(seen: string): boolean {
+	let inWord = false;
+	for (let at = 0; at < LABEL_WITHIN && at < seen.length; at++) {
+		if (!inWord && FIRST_TWO.has(pairAt(seen, at)) && mayBeRole(seen, at)) return true;
+		const letter = seen.charCodeAt(at);
+		inWord = letter >= SMALL_A && letter <= SMALL_Z;
+	}
+	return false;
+}
+
+/** Two characters as one number. */
+function pairAt(text: string, at: number): number {
+	return text.charCodeAt(at) * 2 ** 16 + text.charCodeAt(at + 1);
+}
+
+function mayBeRole(seen: string, at: number): boolean {
+	for (let length = 2; length <= LONGEST_BEGIN; length++) {
+		if (BEGUN.has(seen.slice(at, at + length))) return true;
+	}
+	return false;
+}
+
+function startsLikeRole(plain: string): boolean {
+	const [, first = "", second = ""] = FIRST_LETTERS.exec(plain) ?? [];
+	return STARTS.has(first + second);
+}
+
 /** Whether these are the first letters, whatever stands before and between them. */
 function beginsWithRole(plain: string, roles: Iterable<string>): boolean {
-	const [, first = "", second = ""] = FIRST_LETTERS.exec(plain) ?? [];
-	if (!STARTS.has(first + second)) return false;
+	if (!startsLikeRole(plain)) return false;
 	const letters = firstLetters(plain);
 	const compact = letters.map(([letter]) => letter).join("");
 	for (const role of roles) {

@@ -1,8 +1,11 @@
 import { graphemeEnds } from "./graphemes.ts";
 
-/** The text on one line. U+0085 ends a line too, though no regular expression counts it as white space. */
+/** White space that is not a single space already. U+0085 ends a line too, though no regular expression counts it as white space. */
+const UNEVEN = /[\s\u0085]{2,}|[^\S ]|\u0085/g;
+
+/** The text on one line. */
 export function oneLine(text: string): string {
-	return text.replace(/[\s\u0085]+/g, " ").trim();
+	return text.replace(UNEVEN, " ").trim();
 }
 
 /** Cuts text to at most this many UTF-16 units, "…" included, at a word's end if one is near, else a grapheme's. */

@@ -18,8 +18,19 @@ export function gistTags(count: CountText): number {
 /** The cost of a gist's line; 0 for an empty gist. */
 export function gistCost(gist: Gist, count: CountText): number {
 	if (gist.text === "") return 0;
-	const written = escapeTags(folded(gist.text));
+	const written = writtenGist(gist);
 	return GIST_LINE_TOKENS + (written === gist.text ? gist.tokens : count(written));
+}
+
+/** Within a request the same gists are counted several times. */
+const writtenGists = new WeakMap<Gist, string>();
+
+function writtenGist(gist: Gist): string {
+	const known = writtenGists.get(gist);
+	if (known !== undefined) return known;
+	const written = escapeTags(folded(gist.text));
+	writtenGists.set(gist, written);
+	return written;
 }
 
 /** The highest possible cost of a gist that is not made yet. */
