@@ -94,12 +94,25 @@ function withoutFinalE(word: string): string {
 /** Longest word that is stemmed, as in SQLite: longer ones are no words. */
 const LONGEST = 64;
 
+/** Talk repeats its words: so many stems are kept, and all are let go where there are more. */
+const MOST_KEPT = 20_000;
+const kept = new Map<string, string>();
+
 /**
  * The stem of an English word by Porter's algorithm (1980, with its author's later `bli` and `logi`, as SQLite's
  * FTS5 has it), irregular forms by the word they are forms of; anything but lower-case ASCII letters stays as it is.
  */
 export function stem(term: string): string {
-	if (term.length < 3 || term.length > LONGEST || !/^[a-z]+$/.test(term)) return term;
+	if (term.length < 3 || term.length > LONGEST) return term;
+	const known = kept.get(term);
+	if (known !== undefined) return known;
+	const made = /^[a-z]+$/.test(term) ? stemOf(term) : term;
+	if (kept.size >= MOST_KEPT) kept.clear();
+	kept.set(term, made);
+	return made;
+}
+
+function stemOf(term: string): string {
 	let word = withoutPast(withoutPlural(IRREGULAR_FORMS.get(term) ?? term));
 	if (word.endsWith("y") && hasVowel(word.slice(0, -1))) word = `${word.slice(0, -1)}i`;
 	word = replaceSuffix(word, STEP_2, 0);

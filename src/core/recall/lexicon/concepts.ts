@@ -4,8 +4,11 @@ import { CONCEPTS } from "./concepts.gen.ts";
 export type Sort = keyof typeof CONCEPTS;
 const SORTS = ["kind", "event", "synonym"] as const satisfies readonly Sort[];
 
-/** The concepts of phrases, and by the first stem how many stems its longest phrase has. */
-export type Phrases = { concepts: ReadonlyMap<string, readonly number[]>; longest: ReadonlyMap<string, number> };
+/** The phrases that begin alike: what the stems so far stand for, if they are a phrase, and what may come next. */
+type Branch = { concepts: readonly number[] | null; next: Map<string, Branch> | null };
+
+/** Phrases by their first stem. */
+export type Phrases = ReadonlyMap<string, Branch>;
 
 type Concepts = {
 	/** The sort of each concept, by its number. */
@@ -51,13 +54,17 @@ function add(to: Map<string, number[]>, phrases: string, concept: number): void 
 
 /** Makes phrases, each with the numbers that it stands for, ready to be found. */
 export function phrasesOf(concepts: ReadonlyMap<string, readonly number[]>): Phrases {
-	const longest = new Map<string, number>();
-	for (const phrase of concepts.keys()) {
-		const stems = phrase.split(" ");
-		const first = stems[0] ?? "";
-		longest.set(first, Math.max(longest.get(first) ?? 0, stems.length));
+	const phrases = new Map<string, Branch>();
+	for (const [phrase, numbers] of concepts) {
+		let [among, branch]: [Map<string, Branch>, Branch | null] = [phrases, null];
+		for (const stem of phrase.split(" ")) {
+			if (branch !== null) among = branch.next ??= new Map();
+			branch = among.get(stem) ?? { concepts: null, next: null };
+			among.set(stem, branch);
+		}
+		if (branch !== null) branch.concepts = numbers;
 	}
-	return { concepts, longest };
+	return phrases;
 }
 
 /** Where a phrase of concepts stands: the concepts, and the stems of the phrase. */
@@ -67,20 +74,25 @@ type Spot = { concepts: readonly number[]; at: number; length: number };
  * The phrases among these stems, in order. Of phrases that begin at the same stem the longest counts. `within`: so does what
  * begins inside it. Linear in the stems.
  */
-export function spotsIn({ concepts, longest }: Phrases, stems: readonly string[], within: boolean): Spot[] {
+export function spotsIn(phrases: Phrases, stems: readonly string[], within: boolean): Spot[] {
 	const spots: Spot[] = [];
 	for (let at = 0; at < stems.length; at++) {
-		let length = longest.get(stems[at] ?? "") ?? 0;
-		for (; length > 0; length--) {
-			const own = length === 1 ? (stems[at] ?? "") : stems.slice(at, at + length).join(" ");
-			const of = concepts.get(own);
-			if (of === undefined) continue;
-			spots.push({ concepts: of, at, length });
-			if (!within) at += length - 1;
-			break;
-		}
+		const spot = longestAt(phrases, stems, at);
+		if (spot === null) continue;
+		spots.push(spot);
+		if (!within) at += spot.length - 1;
 	}
 	return spots;
+}
+
+function longestAt(phrases: Phrases, stems: readonly string[], at: number): Spot | null {
+	let spot: Spot | null = null;
+	let branch = phrases.get(stems[at] ?? "");
+	for (let length = 1; branch !== undefined; length++) {
+		if (branch.concepts !== null) spot = { concepts: branch.concepts, at, length };
+		branch = at + length < stems.length ? branch.next?.get(stems[at + length] ?? "") : undefined;
+	}
+	return spot;
 }
 
 /** The numbers of the concepts whose phrases are among these stems, ascending. */

@@ -150,7 +150,8 @@ export function valuesOf(requests: readonly Request[], at: number, tools: boolea
 }
 
 /** How likely a request is one by its words alone, as log odds. */
-const asking = ({ does }: Request): number => does[ACTS.indexOf("task")] ?? 0;
+const TASK = ACTS.indexOf("task");
+const asking = ({ does }: Request): number => does[TASK] ?? 0;
 const wordsIn = (clauses: readonly ActClause[]): number =>
 	clauses.reduce((sum, { clause }) => sum + clause.tokens.filter(({ kind }) => kind === "word").length, 0);
 const surest = (clauses: readonly ActClause[], act: Act): number =>
