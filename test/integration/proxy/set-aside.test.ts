@@ -137,6 +137,16 @@ describe("a response's items that no thread can hold", () => {
 	});
 });
 
+it.each([
+	["input.1.content.0.type", [search, { role: "user", content: [{ type: "input_audio" }] }]],
+	["input.2.call_id", [asks("Hi"), search, { type: "function_call_output", output: "x" }]],
+	["input.2.tool_call_id", [asks("Hi"), shell, { type: "function_call_output", call_id: "call_9", output: "x" }]],
+	["input", [search]],
+])("names %s of what a client says, set aside or not", async (path, input) => {
+	const answer = await call("/responses", { model, input }, of("aside-refused"));
+	expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+});
+
 describe("calls of Chat Completions that no thread can hold", () => {
 	const custom = { id: "call_a", type: "custom" as const, custom: { name: "shell", input: "ls" } };
 	const look = { id: "call_b", type: "function" as const, function: { name: "look", arguments: "{}" } };

@@ -87,7 +87,7 @@ it("reads data that an event has on several lines, and events without a line bet
 	const together = [chunk({ content: "Two. " }), chunk({ content: "Three." })]
 		.map((piece) => piece.trimEnd())
 		.join("\n");
-	fakeUpstream(() => stream([": hello\nevent: chunk\n", apart, `${together}\n\n`, finished]));
+	fakeUpstream(() => stream([": hello\nevent: chunk\n", apart, "data:\n\n", `${together}\n\n`, finished]));
 	await call(path, { model, messages, stream: true }, of("several-lines"));
 	expect((await stored("several-lines")).at(-1)).toMatchObject({ content: "One. Two. Three." });
 	expect((await stored("several-lines")).at(-1)?.metadata).toBeUndefined();

@@ -31,7 +31,7 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	// What is resent is compared with what is stored, so it is redacted first.
 	const told = await redactFor(c.var.deps, c.var.access, turn.value.thread, conversation.value);
 	const taken = await contextOf(c, turn.value, { model: body.model, format: shape.format }, told);
-	if (!taken.ok) return fail(c, taken.error);
+	if (!taken.ok) return fail(c, asGiven(taken.error, told.places));
 	const sent = shape.withContext(body, taken.value.context.rendering, told.turn);
 	const stored = { turn: turn.value, taken: taken.value, aside: told.aside };
 	const answering = send(c, { shape, upstream: upstream.value, body: sent, stored });
@@ -74,6 +74,16 @@ async function contextOf(
 	c.set("contextTokens", context.tokens.total);
 	runInBackground(c, keepContext(deps, caller, context, { request, ...partsOf(threadContextAnswer(context)) }));
 	return taken;
+}
+
+/** A failure under the paths that the client knows. */
+function asGiven(failure: Failure, places: readonly string[]): Failure {
+	if (failure.reason !== "invalid_request") return failure;
+	const problems = failure.problems.map(({ path, message }) => ({
+		path: path.replace(/^messages\.(\d+)/, (whole, index: string) => places[Number(index)] ?? whole),
+		message,
+	}));
+	return { reason: "invalid_request", problems };
 }
 
 type Sending = {

@@ -12,6 +12,8 @@ import { keepable } from "./keepable.ts";
 export type Conversation = {
 	instructions: string | null;
 	messages: ChatMessage[];
+	/** Where in the body each message stands: `input.3`. */
+	places: string[];
 	turn: Entry[];
 	aside: string[];
 };
@@ -34,21 +36,22 @@ export function conversationIn(
 		kept.map(({ held }) => held),
 		shape,
 	);
+	const asGiven = (path: string) => path.replace(/^\d+/, (index) => String(kept[Number(index)]?.place ?? index));
 	if (!read.ok) {
-		const asGiven = (path: string) => path.replace(/^\d+/, (index) => String(kept[Number(index)]?.place ?? index));
 		return err(read.error.map(({ path, message }) => below(field)({ path: asGiven(path), message })));
 	}
-	const first = read.value.findIndex(({ role }) => role !== "system");
+	const first = read.value.findIndex(({ message }) => message.role !== "system");
 	const leading = read.value.slice(0, first < 0 ? read.value.length : first);
-	const messages = read.value.slice(leading.length).filter(says);
+	const said = read.value.slice(leading.length).filter(({ message }) => says(message));
+	const [messages, places] = [said.map(({ message }) => message), said.map(({ at }) => `${field}.${asGiven(at)}`)];
 	if (messages.length === 0) {
 		return err([{ path: field, message: "must hold a message that is no instruction, and that can be stored" }]);
 	}
-	const all = [before, ...leading.map(({ content }) => textOf(content))].filter(Boolean).join("\n\n");
+	const all = [before, ...leading.map(({ message }) => textOf(message.content))].filter(Boolean).join("\n\n");
 	const asked = entries.findLastIndex(({ given }) => isUsers(given));
 	const names = [...entries.flatMap(({ aside }) => aside), ...(repaired ? ["characters"] : [])];
 	return ok({
-		...{ instructions: all === "" ? null : all, messages },
+		...{ instructions: all === "" ? null : all, messages, places },
 		...{ turn: entries.slice(asked + 1), aside: [...new Set(names)] },
 	});
 }

@@ -51,8 +51,8 @@ function ofItems(output: readonly unknown[]): Kept & { lost: string[] } {
 	const entries = responsesEntries(items);
 	const kept = entries.flatMap(({ held }) => (held !== null && isReadable(held, "responses") ? [held] : []));
 	const read = readConversation(kept, "responses");
-	const messages = read.ok ? read.value.filter(({ role }) => role === "assistant") : [];
-	const { repaired, ...rest } = keptOf(messages);
+	const messages = read.ok ? read.value.map(({ message }) => message) : [];
+	const { repaired, ...rest } = keptOf(messages.filter(({ role }) => role === "assistant"));
 	const replaced = items.some((item, index) => item !== output[index]);
 	return { ...rest, repaired: repaired || replaced, lost: entries.flatMap(({ aside }) => aside) };
 }

@@ -75,29 +75,30 @@ export const LONGEST_ANSWER = 900_000;
 
 /** What is kept of an answer's messages. Text that can't be stored is repaired; a call that is too long could not be carried out. */
 export function keptOf(messages: readonly ChatMessage[]): Kept {
-	let [left, cut, repaired] = [LONGEST_ANSWER, false, false];
+	const left = { said: LONGEST_ANSWER, thought: LONGEST_ANSWER };
+	let [cut, repaired] = [false, false];
 	const kept = (text: string) => {
-		const [fitting, whole] = [text.slice(0, left), keepableText(text)];
-		if (fitting.length < text.length) cut = true;
-		if (whole !== text) repaired = true;
-		left -= fitting.length;
+		const fitting = text.slice(0, left.said);
+		left.said -= fitting.length;
+		cut ||= fitting.length < text.length;
+		repaired ||= keepableText(text) !== text;
 		return keepableText(fitting);
 	};
+	const partOf = (part: Part): Part[] => {
+		if (part.type === "text") return [{ ...part, text: kept(part.text) }];
+		// Thinking is of use to its provider only where it is whole.
+		left.thought -= JSON.stringify(part).length;
+		cut ||= left.thought < 0;
+		return left.thought < 0 ? [] : [part];
+	};
 	const shown = messages.map(({ content, tool_calls = [], ...message }): ChatMessage => {
-		const said = typeof content === "string" ? kept(content) : content.flatMap((part) => partOf(part, kept));
+		const said = typeof content === "string" ? kept(content) : content.flatMap(partOf);
 		const fitting = tool_calls.filter((call) => call.arguments.length <= LONGEST_ANSWER);
-		if (fitting.length < tool_calls.length) cut = true;
+		cut ||= fitting.length < tool_calls.length;
 		const calls = fitting.map((call) => ({ ...call, arguments: keepableText(call.arguments) }));
 		return { ...message, content: said, ...(calls.length > 0 && { tool_calls: calls }) };
 	});
 	return { messages: shown.filter(says), cut, repaired };
-}
-
-/** Thinking is of use to its provider only where it is whole. */
-function partOf(part: Part, kept: (text: string) => string): Part[] {
-	if (part.type === "text") return [{ ...part, text: kept(part.text) }];
-	const size = JSON.stringify(part);
-	return kept(size) === size ? [part] : [];
 }
 
 /** Of the calls of an answer that broke off, those whose arguments are whole; the names of the others. */

@@ -112,7 +112,7 @@ function eventReader({ take, garbled }: Pick<Collector, "take" | "garbled">) {
 	const takeLine = (line: string): boolean => {
 		// An upstream that fails may forget that it is in the middle of a stream.
 		const text = line.startsWith("data:") ? line.slice("data:".length).trim() : line.startsWith("{") ? line : null;
-		if (text !== null) data.push(text);
+		if (text) data.push(text);
 		return line !== "" || endEvent();
 	};
 	return {

@@ -1,6 +1,5 @@
 import type { Problem } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { ChatMessage } from "../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { problemsOf, unknownPaths } from "../../../platform/http/validation.ts";
 import { READERS } from "./read-messages.ts";
@@ -8,9 +7,9 @@ import { ownFields, type Placed } from "./shape.ts";
 
 /**
  * Reads a conversation as a provider's client resends it. Providers add fields to their answers, and clients send them
- * back: what nobody knows here is let by, and so is what would be ours.
+ * back: what nobody knows here is let by, and so is what would be ours. Each message has its place in what was given.
  */
-export function readConversation(given: unknown, shape: "openai" | "responses"): Result<ChatMessage[], Problem[]> {
+export function readConversation(given: unknown, shape: "openai" | "responses"): Result<Placed[], Problem[]> {
 	const list = Array.isArray(given) ? given.map(providersOwn) : given;
 	const read = readKnown(list, shape);
 	if (!read.ok) return read;
@@ -20,7 +19,7 @@ export function readConversation(given: unknown, shape: "openai" | "responses"):
 			.filter(([field]) => field !== "content" || !["assistant", "tool"].includes(message.role))
 			.map(([field, text]) => ({ path: `${at}.${field}`, message: text })),
 	);
-	return breaches.length > 0 ? err(breaches) : ok(read.value.map(({ message }) => message));
+	return breaches.length > 0 ? err(breaches) : read;
 }
 
 /** Reads it without the fields that are unknown. Those of a part are seen once those of its message are away. */
