@@ -10,13 +10,16 @@ const DRAIN_BYTES = 104_857_600;
 const DRAIN_MS = 5_000;
 const JSON_TYPE = /^application\/json(?:;\s*charset="?utf-?8"?)?$/i;
 
+/** Whether a body must be there, and whether its text may be such as can't be kept. */
+export type Taking = { required: boolean; anyText: boolean };
+
 /**
  * Reads a JSON body: the media type, at most 1 MiB, UTF-8, JSON, and then what JSON allows but we can't keep.
  * Returns the refusal, or null when the body is taken; the route's validator then gets the value parsed here.
  * Where it need not be there, none is `{}`.
  */
-export async function refuseBody<E extends AppEnv>(c: Context<E>, required: boolean): Promise<Response | null> {
-	const body = await jsonOf(c.req.raw, required);
+export async function refuseBody<E extends AppEnv>(c: Context<E>, taking: Taking): Promise<Response | null> {
+	const body = await jsonOf(c.req.raw, taking);
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text again.
 	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value), configurable: true });
@@ -43,21 +46,21 @@ async function readOut(body: ReadableStream<Uint8Array>): Promise<void> {
 	}
 }
 
-async function jsonOf(request: Request, required: boolean): Promise<Result<unknown, Refusal>> {
+async function jsonOf(request: Request, { required, anyText }: Taking): Promise<Result<unknown, Refusal>> {
 	const refused = refusedType(request.headers);
 	if (refused !== null && required) return err({ reason: "unsupported_media_type", detail: refused });
 	const bytes = await bytesOf(request);
 	if (!bytes.ok) return bytes;
 	if (!required && bytes.value.length === 0) return ok({});
 	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
-	return keepableJson(bytes.value);
+	return keepableJson(bytes.value, anyText);
 }
 
 /** The JSON in these bytes, if all of it can be kept. */
-export function keepableJson(bytes: Uint8Array): Result<unknown, Refusal> {
+export function keepableJson(bytes: Uint8Array, anyText = false): Result<unknown, Refusal> {
 	const value = parse(bytes);
 	if (!value.ok) return value;
-	const problem = problemInJson(value.value);
+	const problem = problemInJson(value.value, anyText);
 	return problem === null ? value : err({ reason: "invalid_request", problems: [problem] });
 }
 

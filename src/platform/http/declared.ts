@@ -15,6 +15,8 @@ export type KeyedDeclaration = {
 	 * `never`: it holds secrets by intent, or nothing of it is stored as it came.
 	 */
 	redact: "thread" | "body" | "never";
+	/** Text of the body that can't be kept (U+0000, half of a surrogate pair) is let by: the route sees to it. */
+	anyText: boolean;
 };
 
 /** What a route declares; `role` is null where no key is asked for, or another check stands in front. */

@@ -10,14 +10,21 @@ type Place = { key: string | number; parent: Place | null; depth: number };
 export function pathText(keys: readonly PropertyKey[]): string {
 	const path = keys.map(String).join(".");
 	const short = path.length > MAX_PATH ? `${path.slice(0, MAX_PATH)}…` : path;
-	return short.toWellFormed().replaceAll("\0", "\uFFFD");
+	return keepableText(short);
+}
+
+/** The same text with U+FFFD in place of what can't be kept. */
+export function keepableText(text: string): string {
+	return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
 /**
  * Looks for what JSON may hold and we can't keep: text that is not Unicode, U+0000 (where SQLite's text
  * functions stop), a key `__proto__`, nesting nobody means. A loop and not a recursion: the nesting is the caller's.
+ * `anyText`: text is let by as it is.
  */
-export function problemInJson(value: unknown): Problem | null {
+export function problemInJson(value: unknown, anyText = false): Problem | null {
+	const wrongWithText = anyText ? () => null : wrongText;
 	const open: { value: unknown; place: Place | null }[] = [{ value, place: null }];
 	for (let next = open.pop(); next !== undefined; next = open.pop()) {
 		const { value, place } = next;
@@ -31,7 +38,7 @@ export function problemInJson(value: unknown): Problem | null {
 		const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
 		for (const [key, inner] of entries) {
 			const below = { key, parent: place, depth };
-			const wrong = typeof key === "string" ? wrongWithKey(key) : null;
+			const wrong = typeof key === "string" ? wrongWithKey(key, wrongWithText) : null;
 			if (wrong !== null) return { path: pathOf(below), message: wrong };
 			if (typeof inner === "string" || (typeof inner === "object" && inner !== null))
 				open.push({ value: inner, place: below });
@@ -40,13 +47,13 @@ export function problemInJson(value: unknown): Problem | null {
 	return null;
 }
 
-function wrongWithText(text: string): string | null {
+function wrongText(text: string): string | null {
 	if (!text.isWellFormed()) return "not Unicode text (a surrogate stands alone)";
 	if (text.includes("\0")) return "U+0000 can't be kept";
 	return null;
 }
 
-function wrongWithKey(key: string): string | null {
+function wrongWithKey(key: string, wrongWithText: (text: string) => string | null): string | null {
 	if (key === "__proto__") return "__proto__ can't be a key";
 	const wrong = wrongWithText(key);
 	return wrong === null ? null : `the key is wrong: ${wrong}`;

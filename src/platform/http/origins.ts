@@ -58,6 +58,8 @@ const policy = cors({
 		"Idempotent-Replayed",
 		"X-Tessera-Thread",
 		"X-Tessera-Context",
+		"X-Tessera-Stored",
+		"X-Tessera-Set-Aside",
 		"X-Tessera-Bookmark",
 	],
 	maxAge: 86_400,

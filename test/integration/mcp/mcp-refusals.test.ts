@@ -51,17 +51,29 @@ it.each([
 	expect(await post(body, headers)).toMatchObject({ status, body: said });
 });
 
-it.each(["2024-11-05", "1999-01-01"])("names the protocols it speaks to one that speaks %s", async (version) => {
-	const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "old", version: "1" } };
-	const { status, body } = await post({ jsonrpc: "2.0", id: 1, method: "initialize", params });
-	expect(status).toBe(200);
-	expect(JSON.stringify(body)).toMatch(/"?protocolVersion\\*"?:\\*"?20\d\d-\d\d-\d\d/);
-	const meta = { ...META, "io.modelcontextprotocol/protocolVersion": version };
-	const headers = { ...listHeaders, "mcp-protocol-version": version };
-	const refused = await post({ ...list, params: { _meta: meta } }, headers);
-	expect(refused.status).toBe(400);
-	expect(JSON.stringify(refused.body)).toContain("2026-07-28");
-});
+it.each(["2024-11-05", "2025-06-18", "2027-01-01"])(
+	"speaks no protocol %s, and names those it speaks",
+	async (version) => {
+		const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "old", version: "1" } };
+		const { status, body } = await post({ jsonrpc: "2.0", id: 1, method: "initialize", params });
+		expect(status).toBe(200);
+		// The protocol's own way to say so: the client is offered another, and leaves if it does not speak it.
+		expect(body).toMatch(/"protocolVersion":"2025-11-25"/);
+		const refused = (supported: string[]) => {
+			const message = expect.stringMatching(/2026-07-28.*2025-11-25/);
+			return {
+				status: 400,
+				body: { id: 1, error: { code: -32022, message, data: { supported, requested: version } } },
+			};
+		};
+		const meta = { ...META, "io.modelcontextprotocol/protocolVersion": version };
+		const headers = { ...listHeaders, "mcp-protocol-version": version };
+		// What is named in each request: the others begin with initialize.
+		expect(await post({ ...list, params: { _meta: meta } }, headers)).toMatchObject(refused(["2026-07-28"]));
+		const bare = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+		expect(await post(bare, headers)).toMatchObject(refused(["2026-07-28", "2025-11-25"]));
+	},
+);
 
 it("refuses unknown methods, tools, resources and arguments by name", async () => {
 	const client = await connect();

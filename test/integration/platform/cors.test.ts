@@ -58,7 +58,10 @@ describe("an origin that is configured", () => {
 		expect(answer.status).toBe(status);
 		expect(answer.headers.get("access-control-allow-origin")).toBe(PAGE);
 		expect(exposed).toEqual(
-			expect.arrayContaining(["x-request-id", "server-timing", "retry-after", "idempotent-replayed"]),
+			expect.arrayContaining([
+				...["x-request-id", "server-timing", "retry-after", "idempotent-replayed"],
+				...["x-tessera-stored", "x-tessera-set-aside"],
+			]),
 		);
 		expect(answer.headers.get("vary")).toContain("Origin");
 	});

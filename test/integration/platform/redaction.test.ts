@@ -211,6 +211,20 @@ describe("secrets that are taken out before anything is stored", () => {
 		expect(kept.join()).toContain(`Take ${LEFT}.`);
 	});
 
+	it("are those of what no thread can hold too, which a model is shown all the same", async () => {
+		const upstream = fakeUpstream(() => Response.json({ output: [] }));
+		const shell = { type: "custom_tool_call", call_id: "c", name: "shell", input: "cat key" };
+		const input = [
+			{ role: "user", content: "?" },
+			shell,
+			{ type: "custom_tool_call_output", call_id: "c", output: KEY },
+		];
+		const headers = { "x-tessera-thread": `proxied-${crypto.randomUUID().slice(0, 8)}` };
+		expect(await proxied("/responses", { model: "gpt-4o", input }, { key, headers })).toMatchObject({ status: 200 });
+		vi.unstubAllGlobals();
+		expect(upstream.sent[0]?.body.input).toMatchObject([{ role: "user" }, shell, { output: LEFT }]);
+	});
+
 	it("let a repeated request meet what it stored", async () => {
 		const thread = await newThread();
 		const body = { messages: [{ id: "same", role: "user", content: `key ${KEY}` }] };

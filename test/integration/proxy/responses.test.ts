@@ -1,19 +1,10 @@
 import type { ResponseInputItem } from "openai/resources/responses/responses";
 import { afterEach, expect, it, vi } from "vitest";
-import { event, fakeUpstream, openai, said, stored, stream } from "./upstream.ts";
+import { call, event, fakeUpstream, openai, response, said, stored, stream, text } from "./upstream.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const model = "gpt-4o";
-
-function text(words: string) {
-	const content = [{ type: "output_text", text: words, annotations: [] }];
-	return { type: "message", id: "msg_1", role: "assistant", status: "completed", content };
-}
-
-function response(...output: object[]) {
-	return { id: "resp_1", object: "response", created_at: 1, model, status: "completed", output };
-}
 
 it("stores a conversation as it grows, in items", async () => {
 	const upstream = fakeUpstream(() =>
@@ -41,15 +32,20 @@ it("stores a conversation as it grows, in items", async () => {
 	});
 });
 
-it("stands for the provider's own memory of the conversation", async () => {
-	const upstream = fakeUpstream(() => Response.json(response(text("Yes."))));
-	const client = openai({ "x-tessera-thread": "resp-2" });
-	const { id } = await client.responses.create({ model, input: "First." });
-	await client.responses.create({ model, input: "Second.", previous_response_id: id });
-	expect(await said("resp-2")).toEqual(["user: First.", "assistant: Yes.", "user: Second.", "assistant: Yes."]);
-	expect(upstream.sent[1]?.body).not.toHaveProperty("previous_response_id");
-	expect(upstream.sent[1]?.body.input).toHaveLength(3);
-});
+it.each(["previous_response_id", "conversation"])(
+	"refuses %s in a thread, whose context would stand beside what it names",
+	async (path) => {
+		const upstream = fakeUpstream(() => Response.json(response(text("Yes."))));
+		const body = { model, input: "And then?", [path]: "of_theirs" };
+		const inThread = { headers: { "x-tessera-thread": "resp-2" } };
+		expect(await call("/responses", body, inThread)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+		expect(upstream.sent).toEqual([]);
+		expect((await call("/responses", body)).status).toBe(200);
+		expect((await call("/responses", { ...body, [path]: null }, inThread)).status).toBe(200);
+		expect(upstream.sent.map(({ body }) => body[path])).toEqual(["of_theirs", null]);
+		expect(await said("resp-2")).toEqual(["user: And then?", "assistant: Yes."]);
+	},
+);
 
 it("keeps calls with what was said before them, and their results", async () => {
 	const call = { type: "function_call" as const, call_id: "call_1", name: "look", arguments: "{}" };
@@ -119,7 +115,8 @@ it("shows the upstream refusals, several texts and files in its own shape", asyn
 		{ role: "user", content: [{ type: "input_text" }, file] },
 		{ role: "assistant", content: "I can't open it." },
 		{ role: "user" },
-		{ role: "assistant", content: "One.\nTwo." },
+		{ role: "assistant", content: "One." },
+		{ role: "assistant", content: "Two." },
 		{ role: "user" },
 	]);
 	await client.responses.create({ model, input });

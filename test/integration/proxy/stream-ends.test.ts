@@ -59,6 +59,55 @@ it.each([
 	},
 );
 
+const finished = chunk({}, "stop") + event("[DONE]");
+const fail = { error: { message: "Overloaded", type: "overloaded_error" } };
+const FAILED = "The upstream failed: overloaded_error: Overloaded";
+const UNREAD = "A piece of the answer could not be read.";
+
+it.each([
+	["a piece that is no JSON", ['data: {"choices": [{"del\n\n', chunk({ content: " end" }), finished], UNREAD],
+	["an error behind half a line", [`data: {"choices": [{"del${JSON.stringify(fail)}\n\n`], FAILED],
+	["an error behind half a line, and its end", [`data: {"choi${event(fail)}`, finished], FAILED],
+	["an error on a line of its own", [`data: {"choices": [{"del\n${JSON.stringify(fail)}\n\n`, finished], FAILED],
+	["an error that is no event", [`${JSON.stringify(fail)}\n\n`, finished], FAILED],
+	["an error, and then its end", [event(fail), finished], FAILED],
+])("says of an answer that %s stood in it", async (name, pieces, partial) => {
+	const thread = `garbled-${name.replaceAll(/\W/g, "-")}`;
+	const sent = [chunk({ content: "Half" }), ...pieces];
+	fakeUpstream(() => stream(sent));
+	const answer = await call(path, { model, messages, stream: true }, of(thread));
+	// The same bytes, and no more than why it ended early.
+	expect(answer.body).toContain(sent.join(""));
+	await expect.poll(async () => (await stored(thread)).at(-1)?.metadata).toEqual({ partial });
+	expect((await stored(thread)).at(-1)?.content).toMatch(/^Half/);
+});
+
+it("reads data that an event has on several lines, and events without a line between them", async () => {
+	const apart = chunk({ content: "One. " }).replace('"choices"', '\ndata: "choices"');
+	const together = [chunk({ content: "Two. " }), chunk({ content: "Three." })]
+		.map((piece) => piece.trimEnd())
+		.join("\n");
+	fakeUpstream(() => stream([": hello\nevent: chunk\n", apart, "data:\n\n", `${together}\n\n`, finished]));
+	await call(path, { model, messages, stream: true }, of("several-lines"));
+	expect((await stored("several-lines")).at(-1)).toMatchObject({ content: "One. Two. Three." });
+	expect((await stored("several-lines")).at(-1)?.metadata).toBeUndefined();
+});
+
+it("needs no piece that the last event of a response has again", async () => {
+	const half = event({ type: "response.output_text.delta", delta: "Hi." }).slice(0, 30);
+	fakeUpstream(() => stream([`${half}\n\n`, event({ type: "response.completed", response: { output: [hi] } })]));
+	await call("/responses", { model, input: "Hello", stream: true }, of("garbled-response"));
+	expect((await stored("garbled-response")).at(-1)).toMatchObject({ content: "Hi." });
+	expect((await stored("garbled-response")).at(-1)?.metadata).toBeUndefined();
+});
+
+it("keeps what a response said whose last event has nothing of it", async () => {
+	const said = event({ type: "response.output_item.done", output_index: 0, item: hi });
+	fakeUpstream(() => stream([said, event({ type: "response.completed", response: { output: [] } })]));
+	await call("/responses", { model, input: "Hello", stream: true }, of("empty-end"));
+	expect((await stored("empty-end")).at(-1)).toMatchObject({ content: "Hi." });
+});
+
 const hi = { type: "message", role: "assistant", content: [{ type: "output_text", text: "Hi." }] };
 
 it.each([

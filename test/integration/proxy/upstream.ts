@@ -69,6 +69,16 @@ export function completion(content: string | null, more: object = {}): Response 
 	});
 }
 
+/** A message of a response, and a response of items. */
+export function text(words: string) {
+	const content = [{ type: "output_text", text: words, annotations: [] }];
+	return { type: "message", id: "msg_1", role: "assistant", status: "completed", content };
+}
+
+export function response(...output: object[]) {
+	return { id: "resp_1", object: "response", created_at: 1, model: "gpt-4o", status: "completed", output };
+}
+
 export function event(data: object | "[DONE]"): string {
 	return `data: ${data === "[DONE]" ? data : JSON.stringify(data)}\n\n`;
 }

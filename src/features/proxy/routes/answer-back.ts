@@ -11,14 +11,20 @@ import { headersBack } from "./upstream-request.ts";
 
 type Keyed = Context<KeyedEnv>;
 
-type Stored = { turn: Turn; taken: Taken } | null;
+/** Where an answer is stored (null: nowhere), and by name what of its conversation no thread can hold. */
+export type Stored = { turn: Turn; taken: Taken; aside: readonly string[] } | null;
 
 type Answering = { shape: Shape; answer: Response; patienceMs: number; stored: Stored };
 
 /** Why an answer that is too long is not whole. */
 const CUT = `The answer is longer than the ${LONGEST_ANSWER} characters that are kept.`;
 
-/** How much is said of calls that broke off (characters). */
+/** Why an answer is not whole of whose stream a piece is missing. */
+const GARBLED = "A piece of the answer could not be read.";
+
+const REPAIRED = "Characters that can't be kept are replaced.";
+
+/** How much is said of calls that broke off, and of what can't be kept (characters). */
 const LONGEST_NAMES = 500;
 
 const NOT_STORED = "The answer could not be stored.";
@@ -53,24 +59,27 @@ export async function answerBack(c: Keyed, answering: Answering): Promise<Result
 function ownHeaders(stored: Stored): Record<string, string> {
 	if (stored === null) return {};
 	const { id, thread_id } = stored.taken.context;
-	return { "x-tessera-thread": thread_id, "x-tessera-context": id };
+	const aside = stored.aside.join(", ").slice(0, LONGEST_NAMES);
+	return {
+		...{ "x-tessera-thread": thread_id, "x-tessera-context": id },
+		// Headers hold no other characters.
+		...(aside !== "" && { "x-tessera-set-aside": aside.replaceAll(/[^ -~]/g, "?") }),
+	};
 }
 
 /** Never throws: the caller has the answer, whatever becomes of it here. */
 async function store(
 	c: Keyed,
 	stored: Stored,
-	{ message, whole, cut, failure, lost }: Collected,
+	collected: Collected,
 	broke: string | null,
 ): Promise<"whole" | "partial" | "nothing" | "failed"> {
-	if (stored === null || message === null) return "nothing";
-	const names = lost.join(", ").slice(0, LONGEST_NAMES);
-	const cutOff = lost.length === 0 ? "" : ` It was calling ${names}.`;
-	const left = lost.length === 0 ? null : `Calls that can't be kept are left out: ${names}.`;
-	const partial = whole ? (cut ? CUT : left) : `${failure ?? broke ?? ENDED_EARLY}${cutOff}`;
+	const { messages } = collected;
+	if (stored === null || messages.length === 0) return "nothing";
+	const partial = whyPartial(collected, broke);
 	const { turn, taken } = stored;
 	try {
-		const done = await storeAnswer(c.var.deps, turn, { message, partial }, taken);
+		const done = await storeAnswer(c.var.deps, turn, { messages, partial }, taken);
 		if (!done.ok) console.error("an answer could not be stored", done.error);
 		if (!done.ok) return "failed";
 		return partial === null ? "whole" : "partial";
@@ -78,6 +87,19 @@ async function store(
 		console.error("an answer could not be stored", error);
 		return "failed";
 	}
+}
+
+/** What is missing of an answer, and why; null: it is whole. `broke`: why its stream did not go on. */
+function whyPartial({ whole, garbled, failure, cut, repaired, lost }: Collected, broke: string | null): string | null {
+	const names = lost.join(", ").slice(0, LONGEST_NAMES);
+	const failed = failure ?? (whole ? null : (broke ?? ENDED_EARLY));
+	const said = [
+		...(failed !== null ? [failed] : garbled ? [GARBLED] : []),
+		...(cut ? [CUT] : []),
+		...(repaired ? [REPAIRED] : []),
+		...(names === "" ? [] : [whole ? `What can't be kept is left out: ${names}.` : `It was calling ${names}.`]),
+	];
+	return said.length === 0 ? null : said.join(" ");
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { App } from "../../../platform/http/context.ts";
 import { ModelName } from "../../../platform/http/fields.ts";
+import { keepableText } from "../../../platform/http/json-text.ts";
 import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import { chatCompletions } from "../shapes/chat-completions.ts";
@@ -9,7 +10,7 @@ import { proxied } from "./proxy-turn.ts";
 
 const Body = z
 	.looseObject({
-		model: ModelName,
+		model: ModelName.refine((name) => name === keepableText(name), "must be Unicode text without U+0000"),
 		stream: z.boolean().nullish().openapi({ description: "Whether the answer comes as server-sent events" }),
 		user: z.string().nullish().openapi({ description: "The thread, where `x-tessera-thread` names none" }),
 	})
@@ -22,7 +23,7 @@ const DESCRIPTION =
 	"with the thread of `x-tessera-thread` (or `user`), which is made on first use; its new end is appended, the thread's context " +
 	"goes to the upstream in its place, and the answer is appended too. Without a thread the request is passed on as it is. " +
 	"`x-tessera-upstream-key` is the upstream's key, `x-tessera-upstream` another upstream. The answer's `x-tessera-context` " +
-	"names the receipt.";
+	"names the receipt, and `x-tessera-set-aside` what of the conversation no thread can hold.";
 
 const upstreamAnswer = {
 	200: {
@@ -37,6 +38,8 @@ const door = {
 	repeat: "never",
 	// It is passed on as it is where it names no thread, and else redacted there (proxy-turn.ts).
 	redact: "never",
+	// Answers that hold what no thread can come back at every turn (shapes/keepable.ts).
+	anyText: true,
 } as const;
 
 const chat = keyedRoute(
@@ -60,7 +63,7 @@ const respond = keyedRoute(
 		operationId: "proxyResponse",
 		tags: ["Doors"],
 		summary: "Make a response whose thread is remembered",
-		description: `${DESCRIPTION} The thread takes the place of \`previous_response_id\` and \`conversation\`.`,
+		description: `${DESCRIPTION} In a thread, \`previous_response_id\` and \`conversation\` are refused: its context takes their place.`,
 		request: { body: jsonBody(Body) },
 		responses: upstreamAnswer,
 	},

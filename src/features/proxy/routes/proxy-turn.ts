@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import type { Format } from "../../../core/context/render/format.ts";
 import { runInBackground } from "../../../platform/http/context.ts";
 import { OwnerId, ResourceId } from "../../../platform/http/fields.ts";
 import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
@@ -12,7 +13,7 @@ import type { Conversation } from "../shapes/conversation.ts";
 import type { ProxiedBody, Shape } from "../shapes/shape.ts";
 import { callUpstream, type Upstream } from "../upstream/upstream.ts";
 import { type Taken, type Turn, takeTurn } from "../use-cases/take-turn.ts";
-import { answerBack } from "./answer-back.ts";
+import { answerBack, type Stored } from "./answer-back.ts";
 import { upstreamIn } from "./upstream-request.ts";
 
 type Body = ProxiedBody & { user?: string | null | undefined };
@@ -29,12 +30,10 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	if (!conversation.ok) return fail(c, { reason: "invalid_request", problems: conversation.error });
 	// What is resent is compared with what is stored, so it is redacted first.
 	const told = await redactFor(c.var.deps, c.var.access, turn.value.thread, conversation.value);
-	const taken = await contextOf(c, turn.value, body, told);
-	if (!taken.ok) return fail(c, taken.error);
-	const { rendering } = taken.value.context;
-	if (rendering.format !== "openai") throw new Error("the context has another format than was asked for");
-	const sent = shape.withContext(body, rendering.messages);
-	const stored = { turn: turn.value, taken: taken.value };
+	const taken = await contextOf(c, turn.value, { model: body.model, format: shape.format }, told);
+	if (!taken.ok) return fail(c, asGiven(taken.error, told.places));
+	const sent = shape.withContext(body, taken.value.context.rendering, told.turn);
+	const stored = { turn: turn.value, taken: taken.value, aside: told.aside };
 	const answering = send(c, { shape, upstream: upstream.value, body: sent, stored });
 	// A client that goes away would take the answer with it.
 	runInBackground(
@@ -64,11 +63,11 @@ function turnOf(c: Keyed, { user }: Body): Result<Turn | null, Failure> {
 async function contextOf(
 	c: Keyed,
 	turn: Turn,
-	{ model }: Body,
+	asked: { model: string; format: Format },
 	{ instructions, messages }: Conversation,
 ): Promise<Result<Taken, Failure>> {
 	const { deps, caller } = c.var;
-	const request = { model, format: "openai", system: instructions };
+	const request = { ...asked, system: instructions };
 	const taken = await takeTurn(deps, turn, messages, askOf(ThreadContextSchema.parse(request)));
 	if (!taken.ok) return taken;
 	const { context } = taken.value;
@@ -77,12 +76,22 @@ async function contextOf(
 	return taken;
 }
 
+/** A failure under the paths that the client knows. */
+function asGiven(failure: Failure, places: readonly string[]): Failure {
+	if (failure.reason !== "invalid_request") return failure;
+	const problems = failure.problems.map(({ path, message }) => ({
+		path: path.replace(/^messages\.(\d+)/, (whole, index: string) => places[Number(index)] ?? whole),
+		message,
+	}));
+	return { reason: "invalid_request", problems };
+}
+
 type Sending = {
 	shape: Shape;
 	upstream: Upstream;
 	body: ProxiedBody;
 	/** Where the answer is stored; null: nowhere. */
-	stored: { turn: Turn; taken: Taken } | null;
+	stored: Stored;
 };
 
 async function send(c: Keyed, { shape, upstream, body, stored }: Sending): Promise<Response> {

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { chatEntries } from "./chat-entries.ts";
 import { conversationIn } from "./conversation.ts";
-import { answerMessage, type Collector, failureIn, type Shape, wholeCalls } from "./shape.ts";
+import { withTurn } from "./current-turn.ts";
+import { fieldsOf, textIn } from "./entry.ts";
+import { type Collector, failureIn, keptOf, type Shape, wholeCalls } from "./shape.ts";
 
 const CallBody = z.looseObject({
 	index: z.int().optional(),
@@ -14,6 +17,8 @@ const Said = z.looseObject({
 	content: z.string().nullish(),
 	refusal: z.string().nullish(),
 	tool_calls: z.array(CallBody).nullish(),
+	audio: z.unknown().optional(),
+	function_call: z.looseObject({ name: z.string().nullish() }).nullish(),
 });
 
 const Choice = z.looseObject({
@@ -31,8 +36,13 @@ const Completion = z.looseObject({ choices: z.array(Choice) });
 /** OpenAI's Chat Completions API. */
 export const chatCompletions: Shape = {
 	path: "/chat/completions",
-	conversationOf: ({ messages }) => conversationIn(messages, "openai", "messages"),
-	withContext: (body, context) => ({ ...body, messages: context }),
+	format: "openai",
+	conversationOf: ({ messages }) =>
+		conversationIn(messages, { shape: "openai", field: "messages", entriesOf: chatEntries }),
+	withContext(body, context, turn) {
+		if (context.format !== "openai") throw new Error("the context has another format than was asked for");
+		return { ...body, messages: withTurn(context.messages, turn, keyOf) };
+	},
 	answerOf(answer) {
 		const collector = chatCollector();
 		collector.take(answer);
@@ -49,8 +59,9 @@ function chatCollector(): Collector {
 	let whole = false;
 	let failure: string | null = null;
 	const calls = new Map<number, Call>();
+	let garbled = false;
 	/** The names of calls of other kinds, which no thread can hold. */
-	const others: string[] = [];
+	const others = new Set<string>();
 	let latest = 0;
 
 	/** Some upstreams number no calls: then a new id begins a new one, and what has none goes on with the latest. */
@@ -61,7 +72,7 @@ function chatCollector(): Collector {
 	};
 
 	const takeCall = (body: z.output<typeof CallBody>) => {
-		if (body.custom) return void others.push(body.custom.name || "a tool of its own kind");
+		if (body.custom) return void others.add(body.custom.name || "a tool of its own kind");
 		const index = body.index ?? placeOf(body.id);
 		latest = index;
 		const call = calls.get(index) ?? { id: `call_${index}`, name: "", arguments: "" };
@@ -82,17 +93,39 @@ function chatCollector(): Collector {
 			text += said?.content ?? "";
 			refusal += said?.refusal ?? "";
 			said?.tool_calls?.forEach(takeCall);
+			if (said?.audio) others.add("audio");
+			if (said?.function_call?.name) others.add(said.function_call.name);
 			if (choice.finish_reason) whole = true;
+		},
+		garbled() {
+			garbled = true;
 		},
 		collected() {
 			const all = [...calls.values()];
 			// A call that broke off says nothing that could be carried out.
-			const { made, lost } = whole ? { made: all.filter(({ name }) => name !== ""), lost: [] } : wholeCalls(all);
-			const left = [...lost, ...others];
-			return { ...answerMessage(text === "" ? refusal : text, made), whole, failure, lost: left };
+			const sure = whole && !garbled && failure === null;
+			const { made, lost } = sure ? { made: all.filter(({ name }) => name !== ""), lost: [] } : wholeCalls(all);
+			const content = text === "" ? refusal : text;
+			const kept = keptOf([{ role: "assistant", content, ...(made.length > 0 && { tool_calls: made }) }]);
+			return { ...kept, whole, garbled, failure, lost: [...lost, ...others] };
 		},
 		over: () => whole || failure !== null,
 		// The mark of the end, which is no data, is what closes it.
 		closed: () => false,
 	};
+}
+
+/** What a message of the assistant says and calls, or which call a result answers. */
+function keyOf(message: unknown): string | null {
+	const { role, content, refusal, tool_calls, tool_call_id } = fieldsOf(message);
+	if (role === "tool") return JSON.stringify(["result", tool_call_id]);
+	if (role !== "assistant") return null;
+	const parts = Array.isArray(content) ? content.map((part) => fieldsOf(part)) : [];
+	const texts = parts.map((part) => textIn(part.text) ?? textIn(part.refusal) ?? "");
+	const said = [textIn(content) ?? texts.join("\n"), textIn(refusal) ?? ""].filter(Boolean).join("\n");
+	const made = (Array.isArray(tool_calls) ? tool_calls : []).map((call) => {
+		const { name, arguments: args } = fieldsOf(fieldsOf(call).function);
+		return [fieldsOf(call).id, name, args];
+	});
+	return JSON.stringify(["said", said.trim(), made]);
 }

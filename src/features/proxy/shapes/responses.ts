@@ -1,69 +1,30 @@
 import * as z from "zod";
 import type { Problem } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
-import type { OpenAiMessage, OpenAiText } from "../../../core/context/render/provider-shapes.ts";
-import { textOf } from "../../../core/model/thread/message.ts";
+import type { ResponsesItem } from "../../../core/context/render/responses-shapes.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
-import { readConversation } from "../../threads/index.ts";
 import { below, type Conversation, conversationIn } from "./conversation.ts";
-import {
-	answerMessage,
-	type Collected,
-	type Collector,
-	failureIn,
-	type Kept,
-	type ProxiedBody,
-	type Shape,
-	wholeCalls,
-} from "./shape.ts";
-
-/** Those of the items that a conversation is made of. Others, such as those of the provider's own tools, are its own. */
-const KEPT = ["message", "function_call"];
-const OutputItem = z.looseObject({ type: z.enum(KEPT) });
+import { withTurn } from "./current-turn.ts";
+import { fieldsOf, textIn } from "./entry.ts";
+import { answerOf, responseCollector } from "./responses-answer.ts";
+import { responsesEntries } from "./responses-entries.ts";
+import type { ProxiedBody, Shape } from "./shape.ts";
 
 const Input = z.union([z.string().min(1), z.array(z.unknown()).min(1)]);
 const Instructions = z.string().nullish();
 
-const Answer = z.looseObject({
-	status: z.string().optional(),
-	output: z.array(z.unknown()),
-	error: z.unknown().optional(),
-});
-
-const StreamEvent = z.looseObject({
-	type: z.string(),
-	response: Answer.optional(),
-	item: z.unknown().optional(),
-	delta: z.unknown().optional(),
-	arguments: z.unknown().optional(),
-	output_index: z.int().optional(),
-	error: z.unknown().optional(),
-});
-
-/** A call as a stream begins it. */
-const CallItem = z.object({
-	type: z.literal("function_call"),
-	call_id: z.string(),
-	name: z.string(),
-	arguments: z.string().default(""),
-});
-type OpenCall = z.output<typeof CallItem>;
-
 /** OpenAI's Responses API. */
 export const responses: Shape = {
 	path: "/responses",
+	format: "responses",
 	conversationOf,
-	// The thread stands for what the provider has of the conversation.
-	withContext({ previous_response_id: _, conversation: __, ...body }, context) {
-		const first = context.findIndex(({ role }) => role !== "system");
-		const leading = context.slice(0, first < 0 ? context.length : first);
-		const instructions = leading.map(({ content }) => content).join("\n\n");
-		return { ...body, instructions, input: context.slice(leading.length).flatMap(itemsOf) };
+	withContext(body, context, turn) {
+		if (context.format !== "responses") throw new Error("the context has another format than was asked for");
+		const { instructions, input } = context;
+		const wanted = input.filter(isWantedBy(body));
+		return { ...body, ...(instructions !== "" && { instructions }), input: withTurn(wanted, turn, keyOf) };
 	},
-	answerOf(answer) {
-		const read = Answer.safeParse(answer);
-		return read.success ? collectedOf(read.data) : { message: null, cut: false, whole: false, failure: null, lost: [] };
-	},
+	answerOf,
 	collector: responseCollector,
 	failed(code, message) {
 		const error = { code, message, param: null };
@@ -72,118 +33,50 @@ export const responses: Shape = {
 	},
 };
 
+/** What the provider has of a conversation would stand beside what the thread has. */
+const PROVIDERS_OWN = ["previous_response_id", "conversation"] as const;
+
 /** The conversation in the body of a Responses request. */
-function conversationOf({ input, instructions, background }: ProxiedBody): Result<Conversation, Problem[]> {
-	const [items, given] = [Input.safeParse(input), Instructions.safeParse(instructions)];
+function conversationOf(body: ProxiedBody): Result<Conversation, Problem[]> {
+	const [items, given] = [Input.safeParse(body.input), Instructions.safeParse(body.instructions)];
+	const refused = PROVIDERS_OWN.filter((field) => body[field] !== undefined && body[field] !== null).map((path) => {
+		return { path, message: "can't be used in a thread, whose context takes its place: leave it out" };
+	});
 	const problems = [
 		...(items.success ? [] : problemsOf(items.error.issues).map(below("input"))),
 		...(given.success ? [] : problemsOf(given.error.issues).map(below("instructions"))),
-		...(background === true ? [{ path: "background", message: "can't be used: the answer would not be seen" }] : []),
+		...(body.background === true
+			? [{ path: "background", message: "can't be used: the answer would not be seen" }]
+			: []),
+		...refused,
 	];
 	if (!items.success || !given.success || problems.length > 0) return err(problems);
 	const list = typeof items.data === "string" ? [{ role: "user", content: items.data }] : items.data;
-	return conversationIn(list, "responses", "input", given.data ?? "");
+	const place = { shape: "responses", field: "input", entriesOf: responsesEntries } as const;
+	return conversationIn(list, place, given.data ?? "");
 }
 
-function collectedOf({ output }: z.output<typeof Answer>): Collected {
-	return { ...ofItems(output), whole: true, failure: null, lost: [] };
-}
+const ENCRYPTED = "reasoning.encrypted_content";
 
-/** What was answered, as one message. */
-function ofItems(output: readonly unknown[]): Kept {
-	const messages = output.flatMap((item) => {
-		const read = OutputItem.safeParse(item).success ? readConversation([item], "responses") : undefined;
-		return read?.ok ? read.value : [];
-	});
-	const text = messages
-		.map(({ content }) => textOf(content))
-		.filter(Boolean)
-		.join("\n\n");
-	return answerMessage(
-		text,
-		messages.flatMap(({ tool_calls = [] }) => tool_calls),
-	);
-}
-
-function responseCollector(): Collector {
-	const done: unknown[] = [];
-	const openCalls = new Map<number, OpenCall>();
-	let open = "";
-	let ended: Collected | null = null;
-	let failure: string | null = null;
-	return {
-		take(data) {
-			const read = StreamEvent.safeParse(data);
-			if (!read.success) return;
-			const { type, response, item, delta, output_index: place = 0 } = read.data;
-			if (type === "response.output_item.added") {
-				const call = CallItem.safeParse(item);
-				if (call.success) openCalls.set(place, call.data);
-			}
-			const call = openCalls.get(place);
-			if (type === "response.function_call_arguments.delta" && call !== undefined) call.arguments += String(delta);
-			if (type === "response.function_call_arguments.done" && call !== undefined) {
-				call.arguments = String(read.data.arguments);
-			}
-			if (type === "response.output_text.delta" && typeof delta === "string") open += delta;
-			if (type === "response.output_item.done") {
-				done.push(item);
-				openCalls.delete(place);
-				open = "";
-			}
-			if (type === "error") failure ??= failureIn(read.data.error ?? { ...read.data, type: null });
-			if (type === "response.failed") failure ??= failureIn(response?.error);
-			const over = type === "response.completed" || type === "response.incomplete";
-			if (over && response !== undefined) ended = collectedOf(response);
-		},
-		collected() {
-			if (ended !== null) return ended;
-			const unfinished = { type: "message", role: "assistant", content: [{ type: "output_text", text: open }] };
-			const { made, lost } = wholeCalls([...openCalls.values()]);
-			const items = [...done, ...(open === "" ? [] : [unfinished]), ...made];
-			return { ...ofItems(items), whole: false, failure, lost };
-		},
-		over: () => ended !== null || failure !== null,
-		closed: () => ended !== null,
+/**
+ * Whether an item of a context goes to the provider: thinking only where it can be read without being looked up there, and
+ * where the client resends it or asks for such thinking. Another provider than the one that wrote it could not read it.
+ */
+function isWantedBy({ input, include }: ProxiedBody) {
+	const asked = Array.isArray(include) && include.includes(ENCRYPTED);
+	const resent = new Set((Array.isArray(input) ? input : []).map((item) => fieldsOf(item).id));
+	return (item: ResponsesItem): boolean => {
+		if ("role" in item || item.type !== "reasoning") return true;
+		return item.encrypted_content !== undefined && (asked || resent.has(item.id));
 	};
 }
 
-/** A message of a context as items. */
-function itemsOf(message: OpenAiMessage): object[] {
-	switch (message.role) {
-		case "system":
-			return [{ role: "developer", content: message.content }];
-		case "user":
-			return [{ role: "user", content: inputOf(message.content) }];
-		case "assistant": {
-			const calls = (message.tool_calls ?? []).map(({ id, function: { name, arguments: args } }) => {
-				return { type: "function_call", call_id: id, name, arguments: args };
-			});
-			const said = wordsOf(message.content) || message.refusal;
-			return [...(said ? [{ role: "assistant", content: said }] : []), ...calls];
-		}
-		case "tool":
-			return [{ type: "function_call_output", call_id: message.tool_call_id, output: wordsOf(message.content) }];
-	}
-}
-
-/** Texts of Chat Completions have a type that this API does not take. */
-function wordsOf(content: string | OpenAiText[] | null): string {
-	return typeof content === "string" ? content : (content ?? []).map(({ text }) => text).join("\n");
-}
-
-function inputOf(content: Extract<OpenAiMessage, { role: "user" }>["content"]) {
-	if (typeof content === "string") return content;
-	return content.map(partOf);
-}
-
-function partOf(part: Exclude<Extract<OpenAiMessage, { role: "user" }>["content"], string>[number]) {
-	switch (part.type) {
-		case "text":
-			return { type: "input_text", text: part.text };
-		case "image_url":
-			return { type: "input_image", image_url: part.image_url.url, detail: "auto" };
-		case "file":
-			return { type: "input_file", ...part.file };
-	}
+/** What an item of the assistant says or calls, or which call a result answers. */
+function keyOf(item: unknown): string | null {
+	const { type, role, content, call_id, name, arguments: args } = fieldsOf(item);
+	if (type === "function_call") return JSON.stringify([type, call_id, name, args]);
+	if (type === "function_call_output") return JSON.stringify([type, call_id]);
+	if (role !== "assistant") return null;
+	const parts = Array.isArray(content) ? content.map((part) => fieldsOf(part)) : [];
+	return textIn(content) ?? parts.map((part) => textIn(part.text) ?? textIn(part.refusal) ?? "").join("\n");
 }

@@ -25,7 +25,7 @@ export function passOn(
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const writer = writable.getWriter();
 	const write = (chunk: Uint8Array) => void writer.write(chunk).catch(() => undefined);
-	const events = eventReader((data) => collector.take(data));
+	const events = eventReader(collector);
 	const split = eventSplitter();
 	let told = false;
 	const tell = async (broke: string | null, lead = "") => {
@@ -84,32 +84,56 @@ function eventSplitter() {
 	};
 }
 
-/** Reads server-sent events of which only the data counts, each on one line of JSON; what is none is left out. */
-function eventReader(take: (data: unknown) => void) {
+/** Reads server-sent events of which only the data counts: JSON, or the mark of the end. What is neither is told of. */
+function eventReader({ take, garbled }: Pick<Collector, "take" | "garbled">) {
 	const decoder = new TextDecoder();
 	let rest = "";
+	let data: string[] = [];
 	let done = false;
-	/** False where the line holds data that is neither JSON nor the mark of the end. */
-	const takeLine = (line: string): boolean => {
-		if (!line.startsWith("data:")) return true;
-		const text = line.slice("data:".length).trim();
+	/** False where it is neither JSON nor the mark of the end. */
+	const takeText = (text: string): boolean => {
 		if (text === "[DONE]") done = true;
-		const data = parsed(text);
-		if (data !== undefined) take(data);
-		return done || data !== undefined;
+		const value = parsed(text);
+		if (value !== undefined) take(value);
+		return done || value !== undefined;
+	};
+	/** An event's data may have several lines; some upstreams send events without an empty line between them. */
+	const endEvent = (): boolean => {
+		const lines = data;
+		data = [];
+		if (lines.length === 0 || takeText(lines.join("\n"))) return true;
+		const unread = lines.filter((line) => lines.length === 1 || !takeText(line));
+		for (const line of unread) {
+			const error = parsed(line.slice(ERROR_STARTS.map((start) => line.lastIndexOf(start)).find((at) => at >= 0)));
+			if (error !== undefined) take(error);
+		}
+		return unread.length === 0;
+	};
+	const takeLine = (line: string): boolean => {
+		// An upstream that fails may forget that it is in the middle of a stream.
+		const text = line.startsWith("data:") ? line.slice("data:".length).trim() : line.startsWith("{") ? line : null;
+		if (text) data.push(text);
+		return line !== "" || endEvent();
 	};
 	return {
 		take(chunk: Uint8Array) {
 			const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\r|\n/);
 			rest = lines.pop() ?? "";
-			for (const line of lines) takeLine(line);
+			for (const line of lines) if (!takeLine(line)) garbled();
 		},
-		/** Reads a last line that no line break ended. False where the stream ended in the middle of it. */
-		end: (): boolean => takeLine(rest + decoder.decode()),
+		/** Reads a last event that no empty line ended. False where the stream ended in the middle of it. */
+		end(): boolean {
+			const last = rest + decoder.decode();
+			if (last !== "") takeLine(last);
+			return endEvent();
+		},
 		/** Whether the mark of the end was seen. */
 		done: () => done,
 	};
 }
+
+/** How an upstream's error may stand behind the half of an event. */
+const ERROR_STARTS = ['{"error"', '{ "error"', '{"type":"error"', '{"type": "error"', '{"type":"response.failed"'];
 
 function parsed(text: string): unknown {
 	try {

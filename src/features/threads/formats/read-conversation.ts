@@ -1,27 +1,25 @@
 import type { Problem } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { ChatMessage } from "../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { problemsOf, unknownPaths } from "../../../platform/http/validation.ts";
 import { READERS } from "./read-messages.ts";
-import { ownFields, type Placed, plainest } from "./shape.ts";
+import { ownFields, type Placed } from "./shape.ts";
 
 /**
  * Reads a conversation as a provider's client resends it. Providers add fields to their answers, and clients send them
- * back: what nobody knows here is let by, and so is what would be ours. Thinking is the provider's, and is left out.
+ * back: what nobody knows here is let by, and so is what would be ours. Each message has its place in what was given.
  */
-export function readConversation(given: unknown, shape: "openai" | "responses"): Result<ChatMessage[], Problem[]> {
+export function readConversation(given: unknown, shape: "openai" | "responses"): Result<Placed[], Problem[]> {
 	const list = Array.isArray(given) ? given.map(providersOwn) : given;
 	const read = readKnown(list, shape);
 	if (!read.ok) return read;
-	const said = read.value.map(({ message, at }) => ({ message: spoken(message), at }));
-	const breaches = said.flatMap(({ message, at }) =>
+	const breaches = read.value.flatMap(({ message, at }) =>
 		messageBreaches(message)
 			// An assistant says nothing at times, and so do tools.
 			.filter(([field]) => field !== "content" || !["assistant", "tool"].includes(message.role))
 			.map(([field, text]) => ({ path: `${at}.${field}`, message: text })),
 	);
-	return breaches.length > 0 ? err(breaches) : ok(said.map(({ message }) => message));
+	return breaches.length > 0 ? err(breaches) : read;
 }
 
 /** Reads it without the fields that are unknown. Those of a part are seen once those of its message are away. */
@@ -41,15 +39,9 @@ function remove(value: unknown, [key, ...further]: readonly PropertyKey[]): void
 	else remove(Reflect.get(value, key), further);
 }
 
-const NO_THOUGHT = { type: "reasoning", id: "", summary: [] };
-
 function providersOwn(item: unknown): unknown {
 	if (typeof item !== "object" || item === null) return item;
-	if ("type" in item && item.type === "reasoning") return NO_THOUGHT;
+	// The id of a thought is the provider's, who wants it back.
+	if ("type" in item && item.type === "reasoning") return item;
 	return Object.fromEntries(Object.entries(item).filter(([name]) => !(name in ownFields)));
-}
-
-function spoken({ content, ...message }: ChatMessage): ChatMessage {
-	if (typeof content === "string") return { ...message, content };
-	return { ...message, content: plainest(content.filter(({ type }) => type !== "thinking")) };
 }
