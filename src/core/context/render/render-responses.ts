@@ -1,16 +1,10 @@
 import { contentTokens, MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
-import {
-	type ChatMessage,
-	type Content,
-	type Opaque,
-	optionsOf,
-	type Part,
-	type TextPart,
-} from "../../model/thread/message.ts";
+import { type ChatMessage, type Content, optionsOf, type Part, type TextPart } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat } from "./chat.ts";
+import { breakpointOf, openAiRole } from "./openai-options.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import type { ResponsesDetail, ResponsesInput, ResponsesItem, ResponsesOutput } from "./responses-shapes.ts";
 import { type CallIds, callIds, toolName } from "./tool-calls.ts";
@@ -55,7 +49,7 @@ function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
 	const tokens = contentTokens(content, count);
 	switch (message.role) {
 		case "system":
-			return said({ role: "developer", content: inputOf(content) }, tokens);
+			return said({ role: openAiRole(message, "developer"), content: inputOf(content) }, tokens);
 		case "user":
 			return said({ role: "user", content: inputOf(content) }, tokens);
 		case "tool": {
@@ -77,7 +71,7 @@ function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
 }
 
 /** Nothing is no message. */
-function said(item: Extract<ResponsesItem, { role: "user" | "developer" }>, tokens: number): Made[] {
+function said(item: Extract<ResponsesItem, { role: "user" | "developer" | "system" }>, tokens: number): Made[] {
 	return item.content.length === 0 ? [] : [{ item, tokens }];
 }
 
@@ -158,24 +152,19 @@ function inputPart(part: Part): ResponsesInput[] {
 		case "thinking":
 			return [];
 		case "text":
-			return [{ type: "input_text", text: part.text, ...cachedAs(part) }];
+			return [{ type: "input_text", text: part.text, ...breakpointOf(part) }];
 		case "image_url":
-			return [{ type: "input_image", image_url: part.url, detail: detailOf(part.detail), ...cachedAs(part) }];
+			return [{ type: "input_image", image_url: part.url, detail: detailOf(part.detail), ...breakpointOf(part) }];
 		case "file": {
 			const data = /^data:/i.test(part.url) ? { file_data: part.url } : { file_url: part.url };
 			const { fileDetail } = optionsOf(part, "openai");
 			const detail = (["auto", "low", "high"] as const).find((known) => known === fileDetail);
 			const label = { ...(part.name !== undefined && { filename: part.name }), ...(detail && { detail }) };
-			return [{ type: "input_file", ...data, ...label, ...cachedAs(part) }];
+			return [{ type: "input_file", ...data, ...label, ...breakpointOf(part) }];
 		}
 	}
 }
 
 function detailOf(given: string | undefined): ResponsesDetail {
 	return (["low", "high", "original"] as const).find((known) => known === given) ?? "auto";
-}
-
-function cachedAs(part: Opaque): { prompt_cache_breakpoint?: { mode: "explicit" } } {
-	const { promptCacheBreakpoint: given } = optionsOf(part, "openai");
-	return given === undefined ? {} : { prompt_cache_breakpoint: { mode: "explicit" } };
 }

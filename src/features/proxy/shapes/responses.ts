@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Problem } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
-import type { OpenAiMessage, OpenAiText } from "../../../core/context/render/provider-shapes.ts";
+import type { OpenAiMessage } from "../../../core/context/render/provider-shapes.ts";
 import { textOf } from "../../../core/model/thread/message.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import { readConversation } from "../../threads/index.ts";
@@ -57,7 +57,7 @@ export const responses: Shape = {
 	withContext({ previous_response_id: _, conversation: __, ...body }, context) {
 		const first = context.findIndex(({ role }) => role !== "system");
 		const leading = context.slice(0, first < 0 ? context.length : first);
-		const instructions = leading.map(({ content }) => content).join("\n\n");
+		const instructions = leading.map(({ content }) => wordsOf(content)).join("\n\n");
 		return { ...body, instructions, input: context.slice(leading.length).flatMap(itemsOf) };
 	},
 	answerOf(answer) {
@@ -152,7 +152,8 @@ function responseCollector(): Collector {
 function itemsOf(message: OpenAiMessage): object[] {
 	switch (message.role) {
 		case "system":
-			return [{ role: "developer", content: message.content }];
+		case "developer":
+			return [{ role: "developer", content: wordsOf(message.content) }];
 		case "user":
 			return [{ role: "user", content: inputOf(message.content) }];
 		case "assistant": {
@@ -168,8 +169,10 @@ function itemsOf(message: OpenAiMessage): object[] {
 }
 
 /** Texts of Chat Completions have a type that this API does not take. */
-function wordsOf(content: string | OpenAiText[] | null): string {
-	return typeof content === "string" ? content : (content ?? []).map(({ text }) => text).join("\n");
+function wordsOf(content: OpenAiMessage["content"]): string {
+	const texts =
+		typeof content === "string" ? [content] : (content ?? []).map((part) => ("text" in part ? part.text : ""));
+	return texts.join("\n");
 }
 
 function inputOf(content: Extract<OpenAiMessage, { role: "user" }>["content"]) {
