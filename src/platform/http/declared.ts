@@ -15,6 +15,8 @@ export type KeyedDeclaration = {
 	 * `never`: it holds secrets by intent, or nothing of it is stored as it came.
 	 */
 	redact: "thread" | "body" | "never";
+	/** The body goes to somebody else, who may hold larger numbers: only elsewhere are those refused that we can't. */
+	passedOn: boolean;
 };
 
 /** What a route declares; `role` is null where no key is asked for, or another check stands in front. */

@@ -1,6 +1,6 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { refuseBody } from "./body.ts";
+import { type BodyRules, refuseBody } from "./body.ts";
 import type { AppEnv } from "./context.ts";
 import { noteDeclared } from "./declared.ts";
 import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
@@ -54,6 +54,7 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		bulkBytes: null,
 		repeat: rules?.repeat ?? "never",
 		redact: "never",
+		passedOn: false,
 	});
 	return declare<P, R, E>(config, problems, { door: middleware, redact: null, rules });
 }
@@ -83,13 +84,14 @@ type Steps<E extends AppEnv> = {
 	door: MiddlewareHandler<E>;
 	redact: MiddlewareHandler<E> | null;
 	rules: OnceRules<E> | null;
+	passedOn?: boolean;
 };
 
 /** A route with its checks in order: the door, the query, the body, and whether the request was done before. */
 export function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
-	{ door, redact, rules }: Steps<E>,
+	{ door, redact, rules, passedOn = false }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
 	const limited = problems.includes("rate_limited");
@@ -115,7 +117,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
 		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
-		...(hasBody ? [readBody<E>(body?.required !== false)] : []),
+		...(hasBody ? [readBody<E>({ required: body?.required !== false, passedOn })] : []),
 		...(hasBody && redact !== null ? [redact] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
@@ -149,9 +151,9 @@ function refuseType<E extends AppEnv>(type: string): MiddlewareHandler<E> {
 }
 
 /** After the door's check, so that a body without a key costs nothing. */
-function readBody<E extends AppEnv>(required: boolean): MiddlewareHandler<E> {
+function readBody<E extends AppEnv>(rules: BodyRules): MiddlewareHandler<E> {
 	return async (c, next) => {
-		const refused = await refuseBody(c, required);
+		const refused = await refuseBody(c, rules);
 		if (refused !== null) return refused;
 		await next();
 		return undefined;

@@ -61,6 +61,8 @@ type WriteDoor = ReadDoor & {
 	bulkBytes?: number;
 	/** Whose setting says whether secrets are taken out of its body (platform/http/declared.ts); unless said, that of what the body names. */
 	redact?: KeyedDeclaration["redact"];
+	/** Its body goes to an upstream, which may hold larger numbers. */
+	passedOn?: boolean;
 };
 
 /** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
@@ -99,15 +101,16 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		bulkBytes = null,
 		repeat = "never",
 		redact = "body",
+		passedOn = false,
 	} = door;
-	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat, redact };
+	const declared = { role, problems, schedulesIndexing: schedulesIndexing, bulkBytes, repeat, redact, passedOn };
 	noteDeclared(config, declared);
 	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
-	{ problems: own, repeat, redact }: KeyedDeclaration,
+	{ problems: own, repeat, redact, passedOn }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
@@ -116,6 +119,7 @@ function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>
 		door: key,
 		redact: redact === "never" ? null : redactBody<E>(redact),
 		rules,
+		passedOn,
 	});
 }
 

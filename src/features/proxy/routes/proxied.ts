@@ -37,6 +37,7 @@ const door = {
 	repeat: "never",
 	// It is passed on as it is where it names no thread, and else redacted there (proxy-turn.ts).
 	redact: "never",
+	passedOn: true,
 } as const;
 
 const chat = keyedRoute(

@@ -181,12 +181,14 @@ function inputOf(content: Extract<OpenAiMessage, { role: "user" }>["content"]) {
 }
 
 function partOf(part: Exclude<Extract<OpenAiMessage, { role: "user" }>["content"], string>[number]) {
+	const { prompt_cache_breakpoint } = part;
+	const cached = prompt_cache_breakpoint && { prompt_cache_breakpoint };
 	switch (part.type) {
 		case "text":
-			return { type: "input_text", text: part.text };
+			return { type: "input_text", text: part.text, ...cached };
 		case "image_url":
-			return { type: "input_image", image_url: part.image_url.url, detail: "auto" };
+			return { type: "input_image", image_url: part.image_url.url, detail: part.image_url.detail ?? "auto", ...cached };
 		case "file":
-			return { type: "input_file", ...part.file };
+			return { type: "input_file", ...part.file, ...cached };
 	}
 }

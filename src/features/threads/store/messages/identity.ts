@@ -18,9 +18,9 @@ export function identity(message: NewMessage | StoredMessage): string {
 	});
 }
 
-/** A content as anybody reads it: thinking is one however it is divided. */
+/** A content as anybody reads it: a text is one part, and thinking is one however it is divided. */
 function readable(content: Content): unknown {
-	if (typeof content === "string") return content;
+	if (typeof content === "string") return { thoughts: "", parts: content === "" ? [] : [content] };
 	const thoughts = content.flatMap((part) => (part.type === "thinking" ? [part.text] : [])).join("\n\n");
 	return { thoughts, parts: content.flatMap(readPart) };
 }
