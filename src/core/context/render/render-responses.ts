@@ -1,5 +1,12 @@
 import { contentTokens, MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
-import { type ChatMessage, type Content, optionsOf, type Part, type TextPart } from "../../model/thread/message.ts";
+import {
+	type ChatMessage,
+	type Content,
+	optionsOf,
+	type Part,
+	type TextPart,
+	type ToolCall,
+} from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { carriedContent } from "./carried-content.ts";
@@ -7,7 +14,7 @@ import { buildChat } from "./chat.ts";
 import { breakpointOf, openAiRole } from "./openai-options.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import type { ResponsesDetail, ResponsesInput, ResponsesItem, ResponsesOutput } from "./responses-shapes.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, inOrder, toolName } from "./tool-calls.ts";
 
 type Counted = { item: ResponsesItem; tokens: number; newest: boolean };
 
@@ -57,15 +64,8 @@ function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
 			return [{ item: { type: "function_call_output", call_id, output: inputOf(content) }, tokens }];
 		}
 		case "assistant": {
-			const called = (message.tool_calls ?? []).map((call): Made => {
-				const name = toolName(call.name);
-				const item = { type: "function_call" as const, call_id: ids.use(call.id), name, arguments: call.arguments };
-				return { item, tokens: count(name) + count(call.arguments) };
-			});
-			return followed([
-				...spoken(typeof content === "string" ? [{ type: "text", text: content }] : content, count),
-				...called,
-			]);
+			const parts: Part[] = typeof content === "string" ? [{ type: "text", text: content }] : content;
+			return followed(spoken(inOrder(parts, message.tool_calls ?? []), ids, count));
 		}
 	}
 }
@@ -81,11 +81,22 @@ function followed(made: readonly Made[]): Made[] {
 	return made.slice(0, last + 1);
 }
 
-/** What the assistant thinks and says, in its order. Parts of one thought are one item. */
-function spoken(parts: readonly Part[], count: CountText): Made[] {
+function called({ id, name: given, arguments: json }: ToolCall, ids: CallIds, count: CountText): Made {
+	const name = toolName(given);
+	const item = { type: "function_call" as const, call_id: ids.use(id), name, arguments: json };
+	return { item, tokens: count(name) + count(json) };
+}
+
+/** What the assistant thinks, says and calls, in its order. Parts of one thought are one item. */
+function spoken(pieces: ReturnType<typeof inOrder>, ids: CallIds, count: CountText): Made[] {
 	const made: Made[] = [];
 	const texts: TextPart[] = [];
-	for (const part of parts) {
+	for (const piece of pieces) {
+		if ("call" in piece) {
+			made.push(...messageItems(texts.splice(0), count), called(piece.call, ids, count));
+			continue;
+		}
+		const { part } = piece;
 		if (part.type === "text") texts.push(part);
 		if (part.type !== "thinking") continue;
 		made.push(...messageItems(texts.splice(0), count));
