@@ -1426,10 +1426,8 @@ export interface components {
                      * @enum {string}
                      */
                     type: "json" | "error-json";
-                    /** @description The value */
-                    value: {
-                        [key: string]: unknown;
-                    } | unknown[] | string | number | boolean | null;
+                    /** @description What the tool answered */
+                    value: Json;
                 } | {
                     /**
                      * @description Which kind it is

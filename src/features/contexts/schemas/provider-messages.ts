@@ -159,7 +159,10 @@ const AiResult = z.object({
 	toolName: z.string(),
 	output: z.discriminatedUnion("type", [
 		z.object({ type: z.enum(["text", "error-text"]), value: z.string() }),
-		z.object({ type: z.enum(["json", "error-json"]), value: AnyJson }),
+		z.object({
+			type: z.enum(["json", "error-json"]),
+			value: AnyJson.openapi({ description: "What the tool answered", "x-json": "any" }),
+		}),
 		z.object({ type: z.literal("execution-denied"), reason: z.string().optional() }),
 		z.object({ type: z.literal("content"), value: z.array(AiResultPart) }),
 	]),
