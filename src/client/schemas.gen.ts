@@ -301,6 +301,8 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
+            /** @description The call of this message that it stands behind; else it stands before all of them */
+            after_call?: string;
         } | {
             /**
              * @description Which kind it is
@@ -317,6 +319,8 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
+            /** @description The call of this message that it stands behind; else it stands before all of them */
+            after_call?: string;
         } | {
             /**
              * @description Which kind it is
@@ -337,6 +341,8 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
+            /** @description The call of this message that it stands behind; else it stands before all of them */
+            after_call?: string;
         } | {
             /**
              * @description Which kind it is
@@ -357,6 +363,8 @@ export interface components {
             provider_options?: {
                 [key: string]: Record<string, Json>;
             };
+            /** @description The call of this message that it stands behind; else it stands before all of them */
+            after_call?: string;
         };
         Citation: {
             /**
@@ -701,9 +709,9 @@ export interface components {
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
              * @enum {string}
              */
-            role: "system";
+            role: "system" | "developer";
             /** @description What it says */
-            content: string;
+            content: string | components["schemas"]["OpenAiContextText"][];
             /** @description Its name */
             name?: string;
         } | {
@@ -741,6 +749,23 @@ export interface components {
             /** @description The call that a tool's message answers */
             tool_call_id: string;
         };
+        OpenAiContextText: {
+            /**
+             * @description Which kind it is
+             * @enum {string}
+             */
+            type: "text";
+            /** @description The text */
+            text: string;
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
+        };
         OpenAiContextPart: components["schemas"]["OpenAiContextText"] | {
             /**
              * @description Which kind it is
@@ -757,6 +782,14 @@ export interface components {
                  */
                 detail?: "auto" | "low" | "high";
             };
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
         } | {
             /**
              * @description Which kind it is
@@ -770,15 +803,14 @@ export interface components {
                 /** @description The name of the file */
                 filename?: string;
             };
-        };
-        OpenAiContextText: {
-            /**
-             * @description Which kind it is
-             * @enum {string}
-             */
-            type: "text";
-            /** @description The text */
-            text: string;
+            /** @description The provider may cache everything up to here */
+            prompt_cache_breakpoint?: {
+                /**
+                 * @description How it is done
+                 * @enum {string}
+                 */
+                mode: "explicit";
+            };
         };
         OpenAiContextToolCall: {
             /** @description Its id */
@@ -827,7 +859,7 @@ export interface components {
              * @description Who speaks: `system`, `user`, `assistant` or `tool`; of a key: what it may do
              * @enum {string}
              */
-            role: "user" | "developer";
+            role: "user" | "developer" | "system";
             /** @description What it says */
             content: string | components["schemas"]["ResponsesContextInput"][];
         } | {
@@ -1388,6 +1420,22 @@ export interface components {
                     type: "text" | "error-text";
                     /** @description The value */
                     value: string;
+                } | {
+                    /**
+                     * @description Which kind it is
+                     * @enum {string}
+                     */
+                    type: "json" | "error-json";
+                    /** @description What the tool answered */
+                    value: Json;
+                } | {
+                    /**
+                     * @description Which kind it is
+                     * @enum {string}
+                     */
+                    type: "execution-denied";
+                    /** @description Why */
+                    reason?: string;
                 } | {
                     /**
                      * @description Which kind it is

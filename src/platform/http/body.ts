@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { AppEnv } from "./context.ts";
-import { problemInJson } from "./json-text.ts";
+import { inexactNumber, problemInJson } from "./json-text.ts";
 import { fail, type Refusal } from "./problem.ts";
 
 const BODY_LIMIT = 1_048_576;
@@ -10,16 +10,16 @@ const DRAIN_BYTES = 104_857_600;
 const DRAIN_MS = 5_000;
 const JSON_TYPE = /^application\/json(?:;\s*charset="?utf-?8"?)?$/i;
 
-/** Whether a body must be there, and whether its text may be such as can't be kept. */
-export type Taking = { required: boolean; anyText: boolean };
+/** Whether a body must be there, and whether it goes to somebody else (declared.ts). */
+export type BodyRules = { required: boolean; passedOn: boolean };
 
 /**
  * Reads a JSON body: the media type, at most 1 MiB, UTF-8, JSON, and then what JSON allows but we can't keep.
  * Returns the refusal, or null when the body is taken; the route's validator then gets the value parsed here.
  * Where it need not be there, none is `{}`.
  */
-export async function refuseBody<E extends AppEnv>(c: Context<E>, taking: Taking): Promise<Response | null> {
-	const body = await jsonOf(c.req.raw, taking);
+export async function refuseBody<E extends AppEnv>(c: Context<E>, rules: BodyRules): Promise<Response | null> {
+	const body = await jsonOf(c.req.raw, rules);
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text again.
 	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value), configurable: true });
@@ -46,21 +46,26 @@ async function readOut(body: ReadableStream<Uint8Array>): Promise<void> {
 	}
 }
 
-async function jsonOf(request: Request, { required, anyText }: Taking): Promise<Result<unknown, Refusal>> {
+async function jsonOf(request: Request, { required, passedOn }: BodyRules): Promise<Result<unknown, Refusal>> {
 	const refused = refusedType(request.headers);
 	if (refused !== null && required) return err({ reason: "unsupported_media_type", detail: refused });
 	const bytes = await bytesOf(request);
 	if (!bytes.ok) return bytes;
 	if (!required && bytes.value.length === 0) return ok({});
 	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
-	return keepableJson(bytes.value, anyText);
+	return keepableJson(bytes.value, { anyText: passedOn, anyNumbers: passedOn });
 }
 
-/** The JSON in these bytes, if all of it can be kept. */
-export function keepableJson(bytes: Uint8Array, anyText = false): Result<unknown, Refusal> {
-	const value = parse(bytes);
+/** The JSON in these bytes, if all of it can be kept; `anyText`, `anyNumbers`: those that can't are let by. */
+export function keepableJson(
+	bytes: Uint8Array,
+	{ anyText = false, anyNumbers = false }: { anyText?: boolean; anyNumbers?: boolean } = {},
+): Result<unknown, Refusal> {
+	const text = textIn(bytes);
+	if (!text.ok) return text;
+	const value = parsed(text.value);
 	if (!value.ok) return value;
-	const problem = problemInJson(value.value, anyText);
+	const problem = problemInJson(value.value, anyText) ?? (anyNumbers ? null : inexactNumber(text.value));
 	return problem === null ? value : err({ reason: "invalid_request", problems: [problem] });
 }
 
@@ -102,13 +107,20 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 /** Any JSON in these bytes. */
 export function parse(bytes: Uint8Array): Result<unknown, Refusal> {
+	const text = textIn(bytes);
+	return text.ok ? parsed(text.value) : text;
+}
+
+function textIn(bytes: Uint8Array): Result<string, Refusal> {
 	if (bytes.length === 0) return err({ reason: "invalid_json", detail: "The body is empty." });
-	let text: string;
 	try {
-		text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+		return ok(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes));
 	} catch {
 		return err({ reason: "invalid_json", detail: "The body is not UTF-8." });
 	}
+}
+
+function parsed(text: string): Result<unknown, Refusal> {
 	try {
 		return ok(JSON.parse(text));
 	} catch {

@@ -15,8 +15,11 @@ export type KeyedDeclaration = {
 	 * `never`: it holds secrets by intent, or nothing of it is stored as it came.
 	 */
 	redact: "thread" | "body" | "never";
-	/** Text of the body that can't be kept (U+0000, half of a surrogate pair) is let by: the route sees to it. */
-	anyText: boolean;
+	/**
+	 * The body goes to somebody else, who may hold larger numbers, and text that can't be kept here: the route sees to what is stored
+	 * of it. Elsewhere both are refused.
+	 */
+	passedOn: boolean;
 };
 
 /** What a route declares; `role` is null where no key is asked for, or another check stands in front. */

@@ -47,6 +47,42 @@ export function problemInJson(value: unknown, anyText = false): Problem | null {
 	return null;
 }
 
+/** Only a text with so many digits, or with so large an exponent, may have a number that can't be held. */
+const SUSPECT = /\d{16}|[eE]\+?\d{3}/;
+
+/**
+ * The first number that would be another when it is written again: an integer with too many digits, or one that becomes infinite.
+ * Digits behind the point are rounded as any reader of JSON does. The nesting is no deeper than `problemInJson` lets by.
+ */
+export function inexactNumber(text: string): Problem | null {
+	if (!SUSPECT.test(text)) return null;
+	let holder: unknown = null;
+	const keys: string[] = [];
+	JSON.parse(text, function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
+		// A value comes before what holds it, so the path is found from its end.
+		const isHere = keys.length === 0 ? isChanged(value, context?.source) : value === holder;
+		if (isHere && key !== "") {
+			keys.unshift(key);
+			holder = this;
+		}
+		return value;
+	});
+	return keys.length === 0 ? null : { path: pathText(keys), message: "this number can't be held exactly" };
+}
+
+function isChanged(value: unknown, source: string | undefined): boolean {
+	if (typeof value !== "number" || source === undefined) return false;
+	if (!Number.isFinite(value)) return true;
+	return /^-?\d+$/.test(source) && BigInt(source) !== writtenInteger(value);
+}
+
+/** An integer as we write it, which beyond 2^53 is not always what is held: others read what is written. */
+function writtenInteger(value: number): bigint {
+	const [digits = "", exponent = "0"] = String(value).split("e");
+	const [whole = "", fraction = ""] = digits.split(".");
+	return BigInt(whole + fraction + "0".repeat(Number(exponent) - fraction.length));
+}
+
 function wrongText(text: string): string | null {
 	if (!text.isWellFormed()) return "not Unicode text (a surrogate stands alone)";
 	if (text.includes("\0")) return "U+0000 can't be kept";

@@ -1,6 +1,6 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler, Next } from "hono";
-import { refuseBody, type Taking } from "./body.ts";
+import { type BodyRules, refuseBody } from "./body.ts";
 import type { AppEnv } from "./context.ts";
 import { noteDeclared } from "./declared.ts";
 import { IDEMPOTENCY_PARAMETER, type OnceRules, once } from "./once.ts";
@@ -54,9 +54,9 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		bulkBytes: null,
 		repeat: rules?.repeat ?? "never",
 		redact: "never",
-		anyText: false,
+		passedOn: false,
 	});
-	return declare<P, R, E>(config, problems, { door: middleware, redact: null, anyText: false, rules });
+	return declare<P, R, E>(config, problems, { door: middleware, redact: null, passedOn: false, rules });
 }
 
 /** A JSON body, at most 1 MiB, that must be there. */
@@ -83,8 +83,8 @@ export function jsonAnswer<S extends z.ZodType>(schema: S, description: string) 
 type Steps<E extends AppEnv> = {
 	door: MiddlewareHandler<E>;
 	redact: MiddlewareHandler<E> | null;
-	/** Whether text that can't be kept is let by. */
-	anyText: boolean;
+	/** Whether what can't be kept of a body is let by. */
+	passedOn: boolean;
 	rules: OnceRules<E> | null;
 };
 
@@ -92,7 +92,7 @@ type Steps<E extends AppEnv> = {
 export function declare<P extends string, R extends Config<P>, E extends AppEnv>(
 	config: R,
 	problems: ProblemCode[],
-	{ door, redact, anyText, rules }: Steps<E>,
+	{ door, redact, passedOn, rules }: Steps<E>,
 ): Declared<R, E> {
 	const { request } = config;
 	const limited = problems.includes("rate_limited");
@@ -118,7 +118,7 @@ export function declare<P extends string, R extends Config<P>, E extends AppEnv>
 		door,
 		...(request?.query ? [] : [refuseQuery<E>]),
 		...(streamed === undefined ? [] : [refuseType<E>(streamed)]),
-		...(hasBody ? [readBody<E>({ required: body?.required !== false, anyText })] : []),
+		...(hasBody ? [readBody<E>({ required: body?.required !== false, passedOn })] : []),
 		...(hasBody && redact !== null ? [redact] : []),
 		...(rules === null ? [] : [once(rules, hasBody)]),
 	];
@@ -152,9 +152,9 @@ function refuseType<E extends AppEnv>(type: string): MiddlewareHandler<E> {
 }
 
 /** After the door's check, so that a body without a key costs nothing. */
-function readBody<E extends AppEnv>(taking: Taking): MiddlewareHandler<E> {
+function readBody<E extends AppEnv>(rules: BodyRules): MiddlewareHandler<E> {
 	return async (c, next) => {
-		const refused = await refuseBody(c, taking);
+		const refused = await refuseBody(c, rules);
 		if (refused !== null) return refused;
 		await next();
 		return undefined;

@@ -128,6 +128,36 @@ describe("what JSON allows and can't be kept", () => {
 		expect(await send(text)).toMatchObject(invalid(path));
 	});
 
+	it.each([
+		['{"a":{"b":[1,9007199254740993]}}', "a.b.1"],
+		['{"a":-12345678901234567890}', "a"],
+		['{"a":1152921504606846976}', "a"],
+		['{"a":1e400}', "a"],
+		['{"b":1,"a":[{"c":2},-1E+999]}', "a.1"],
+		['{"a":12345678901234567890123}', "a"],
+	])("refuses a number that would be another one, %s", async (text, path) => {
+		expect(await send(text)).toMatchObject({
+			status: 400,
+			body: { errors: [{ path, message: "this number can't be held exactly" }] },
+		});
+	});
+
+	it("takes numbers that stay what they are, however they are written", async () => {
+		const same = [
+			"9007199254740992",
+			"1152921504606847000",
+			"-0",
+			"1.10",
+			"1e3",
+			"1.0E+15",
+			"100000000000000000000000",
+		];
+		const rounded = ["0.12345678901234567890123", "1e-400", "3.141592653589793238462643383279"];
+		expect(await send(`{"id":"x","a":[${[...same, ...rounded]}]}`)).toMatchObject({
+			body: { errors: [{ path: "a", message: "unknown field" }] },
+		});
+	});
+
 	it("takes pairs of surrogates", async () => {
 		expect(await send('{"id":"\\ud83d\\ude42"}')).toMatchObject({
 			body: { errors: [{ path: "id", message: expect.stringContaining("1 to 32") }] },

@@ -49,6 +49,21 @@ it("brings what is known of the user into the conversation", async () => {
 	expect((await api("GET", "/v1/threads/chat-2")).body).toMatchObject({ user_id: "mira" });
 });
 
+it("passes on schemas of tools with limits that we can't hold, and a later developer as one", async () => {
+	const upstream = fakeUpstream(() => completion("Yes."));
+	const messages = [user("Hello"), { role: "developer", content: "Be kind." }, user("Well?")];
+	const limit = '{"type":"integer","maximum":18446744073709551615}';
+	const body = JSON.stringify({
+		model,
+		messages,
+		tools: [{ type: "function", function: { name: "run", parameters: "LIMIT" } }],
+	});
+	const headers = { "x-tessera-thread": "chat-limits" };
+	const answer = await api("POST", "/openai/v1/chat/completions", body.replace('"LIMIT"', limit), { headers });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	expect(upstream.sent[0]?.body.messages).toContainEqual({ role: "developer", content: "Be kind." });
+});
+
 it("takes the thread from user, and passes on what has none", async () => {
 	const upstream = fakeUpstream(() => completion("Yes."));
 	const client = openai();

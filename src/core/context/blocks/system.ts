@@ -4,7 +4,7 @@ import { escapeInstructions, OTHERS_SECTIONS, wrap } from "../../base/tags.ts";
 import type { StoredBlock } from "../../model/memory/stored-block.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { StoredMessage } from "../../model/thread/message.ts";
-import { readableText } from "../../model/thread/message-text.ts";
+import { messageAsText, readableText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { type FilledBlock, overriddenItems, sectionOf, storedBlockSource } from "./filled-block.ts";
 
@@ -56,10 +56,10 @@ export function systemBlock(
 	return ok({ name: "system", text, sections, wanted: used, used, items: all });
 }
 
-/** The text of the leading messages, with marks for images. */
+/** The text of the leading messages, with marks for images. Who has a name is named. */
 function leadingText(leading: readonly StoredMessage[]): string {
 	return leading
-		.map(readableText)
+		.map((message) => (message.name === undefined ? readableText(message) : messageAsText(message)))
 		.filter((text) => text !== "")
 		.join("\n\n");
 }

@@ -32,7 +32,11 @@ export type AiSdkResult = {
 	type: "tool-result";
 	toolCallId: string;
 	toolName: string;
-	output: { type: "text" | "error-text"; value: string } | { type: "content"; value: AiSdkResultPart[] };
+	output:
+		| { type: "text" | "error-text"; value: string }
+		| { type: "json" | "error-json"; value: Json }
+		| { type: "execution-denied"; reason?: string }
+		| { type: "content"; value: AiSdkResultPart[] };
 } & Options;
 
 /** What a tool may answer; files by their address have types of their own. */

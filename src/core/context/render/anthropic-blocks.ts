@@ -22,10 +22,17 @@ import {
 	imageOf,
 	pdfOf,
 } from "./provider-shapes.ts";
-import { type CallIds, callIds, objectInputOf, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, inOrder, objectInputOf, toolName } from "./tool-calls.ts";
 
 /** `ends`: the part that is stable between turns ends with it. `asked`: the breakpoint that the caller set behind it. */
-export type CountedBlock = { block: AnthropicBlock; tokens: number; ends?: true; asked?: Breakpoint };
+export type CountedBlock = {
+	block: AnthropicBlock;
+	tokens: number;
+	ends?: true;
+	asked?: Breakpoint;
+	/** The blocks of a result, where it is no text. */
+	inside?: CountedBlock[];
+};
 
 /** A message in this API: one of its two roles, and content blocks (none if nothing can be sent). */
 type Shaped = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
@@ -48,12 +55,12 @@ function shapedMessage({ message, tokens }: CountedMessage, ids: CallIds, count:
 		case "assistant": {
 			const role = message.role;
 			const calls = message.tool_calls ?? [];
-			const spoken =
-				typeof content === "string"
-					? spokenText(content, calls.length === 0 ? () => tokens : count, count)
-					: content.flatMap((part) => asking(partBlock(part, role, count), part));
-			const called = calls.flatMap((call) => asking([use(call, ids, count)], call));
-			return { role, blocks: asking([...spoken, ...called], message) };
+			const text = typeof content === "string" ? content : "";
+			const before = spokenText(text, calls.length === 0 ? () => tokens : count, count);
+			const said = inOrder(typeof content === "string" ? [] : content, calls).flatMap((one) =>
+				"part" in one ? shownPart(one.part, role, count) : asking([use(one.call, ids, count)], one.call),
+			);
+			return { role, blocks: asking([...before, ...said], message) };
 		}
 	}
 }
@@ -67,6 +74,10 @@ function asking(blocks: CountedBlock[], of: Opaque): CountedBlock[] {
 	}
 	const ttl = (["5m", "1h"] as const).find((known) => known === cacheControl.ttl);
 	return [...blocks.slice(0, -1), { ...last, asked: { type: "ephemeral", ...(ttl && { ttl }) } }];
+}
+
+function shownPart(part: Part, role: "user" | "assistant", count: CountText): CountedBlock[] {
+	return asking(partBlock(part, role, count), part);
 }
 
 /** Thinking is sent back only unchanged with its signature, and images only from users. */
@@ -151,15 +162,19 @@ function result(message: ChatMessage, ids: CallIds, count: CountText): CountedBl
 		tool_use_id: ids.answered(message.tool_call_id ?? ""),
 		...(isError(content) && { is_error: true as const }),
 	};
-	if (isOneText(content)) {
+	if (isOneText(content) && (typeof content === "string" || !content.some(isCached))) {
 		const text = harmless(textOf(content));
 		return { block: { ...answer, content: text }, tokens: count(text) };
 	}
-	const blocks = content.flatMap((part) => partBlock(part, "user", count));
-	const parts = blocks.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
-	return { block: { ...answer, content: parts }, tokens: blocks.reduce((sum, { tokens }) => sum + tokens, 0) };
+	const inside = content.flatMap((part) => shownPart(part, "user", count));
+	const parts = inside.flatMap(({ block }) => (isResultPart(block) ? [block] : []));
+	return { block: { ...answer, content: parts }, tokens: inside.reduce((sum, { tokens }) => sum + tokens, 0), inside };
 }
 
-function isResultPart(block: AnthropicBlock): block is AnthropicResultPart {
+function isCached(part: Part): boolean {
+	return optionsOf(part, "anthropic").cacheControl !== undefined;
+}
+
+export function isResultPart(block: AnthropicBlock): block is AnthropicResultPart {
 	return block.type === "text" || block.type === "image" || block.type === "document";
 }

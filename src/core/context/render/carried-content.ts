@@ -1,6 +1,7 @@
 import { type ChatMessage, type Content, isError, type Part, textOf } from "../../model/thread/message.ts";
 import { markOf, readableText } from "../../model/thread/message-text.ts";
 import type { Format } from "./format.ts";
+import { breakpointOf } from "./openai-options.ts";
 import { imageOf, pdfOf } from "./provider-shapes.ts";
 import { responsesContent } from "./responses-content.ts";
 
@@ -32,11 +33,13 @@ export function carriedContent(message: MessageBody, format: Format): Content {
 function openAiContent({ role, content }: MessageBody): Content {
 	if (typeof content === "string") return content;
 	const sent = content.filter((part) => part.type !== "thinking" && !(part.type === "text" && part.text === ""));
-	const onlyText = role !== "user" && (role === "system" || sent.some((part) => part.type !== "text"));
+	const isCached = sent.some((part) => breakpointOf(part).prompt_cache_breakpoint !== undefined);
+	const onlyText = role !== "user" && (sent.some((part) => part.type !== "text") || (role === "system" && !isCached));
 	if (onlyText) return readableText({ role, content: sent });
 	const parts = oneRefusal(sent.map((part) => (isRemoteFile(part) ? asMark(part) : withoutLabel(part))));
 	const [first] = parts;
-	const plain = parts.length === 0 || (parts.length === 1 && first?.type === "text" && first.kind !== "refusal");
+	const isOne = parts.length === 1 && first?.type === "text" && first.kind !== "refusal" && !isCached;
+	const plain = parts.length === 0 || isOne;
 	return plain ? textOf(parts) : parts;
 }
 

@@ -1,10 +1,11 @@
 import type { Continuity } from "../../model/thread/continuity.ts";
 import { type Citation, type FilePart, type ImagePart, optionsOf, type TextPart } from "../../model/thread/message.ts";
+import type { PromptCached } from "./openai-options.ts";
 import { toolName } from "./tool-calls.ts";
 
 /** OpenAI's chat messages, as far as a context uses them (Chat Completions API). */
 export type OpenAiMessage =
-	| { role: "system"; content: string; name?: string }
+	| { role: "system" | "developer"; content: string | OpenAiText[]; name?: string }
 	| { role: "user"; content: string | OpenAiPart[]; name?: string }
 	| {
 			role: "assistant";
@@ -15,12 +16,12 @@ export type OpenAiMessage =
 	  }
 	| { role: "tool"; content: string | OpenAiText[]; tool_call_id: string };
 
-export type OpenAiText = { type: "text"; text: string };
+export type OpenAiText = { type: "text"; text: string } & PromptCached;
 
 export type OpenAiPart =
 	| OpenAiText
-	| { type: "image_url"; image_url: { url: string; detail?: ImageDetail } }
-	| { type: "file"; file: { file_data: string; filename?: string } };
+	| ({ type: "image_url"; image_url: { url: string; detail?: ImageDetail } } & PromptCached)
+	| ({ type: "file"; file: { file_data: string; filename?: string } } & PromptCached);
 
 const IMAGE_DETAILS = ["auto", "low", "high"] as const;
 

@@ -1,34 +1,15 @@
 import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
-import {
-	type ChatMessage,
-	type Content,
-	type FilePart,
-	type ImagePart,
-	isError,
-	isOneText,
-	type Part,
-	type TextPart,
-	type ToolCall,
-	textOf,
-} from "../../model/thread/message.ts";
+import type { ChatMessage, Content, Part, ProviderOptions, ToolCall } from "../../model/thread/message.ts";
 import { messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import type {
-	AiSdkAssistantPart,
-	AiSdkInstruction,
-	AiSdkMessage,
-	AiSdkResult,
-	AiSdkResultPart,
-	AiSdkText,
-	AiSdkUserPart,
-	Options,
-} from "./ai-sdk-shapes.ts";
+import { optionsOf, sharedPart, spokenPart } from "./ai-sdk-parts.ts";
+import { resultOf } from "./ai-sdk-result.ts";
+import type { AiSdkAssistantPart, AiSdkInstruction, AiSdkMessage, AiSdkUserPart } from "./ai-sdk-shapes.ts";
 import { harmless } from "./anthropic-blocks.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
-import { inlineData } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
-import { type CallIds, callIds, inputOf, resultsAfterCalls, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, inOrder, inputOf, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
 /**
  * Format `ai-sdk`: what `generateText` of the AI SDK takes as `instructions` and `messages`. It refuses system messages
@@ -53,12 +34,13 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
 	const content = role === "system" ? messageAsText(message) : harmlessContent(carriedContent(message, "ai-sdk"));
 	if (content.length === 0 && calls === undefined && role !== "tool") return [];
+	const sent = calls?.map((call) => sentCall(call, ids));
 	const next: ChatMessage = {
 		role: role === "system" ? "user" : role,
-		content,
-		...(calls && { tool_calls: calls.map((call) => sentCall(call, ids)) }),
+		content: calls === undefined ? content : behindSent(content, ids),
+		...(sent && { tool_calls: sent }),
 		...(answers === undefined ? {} : { tool_call_id: ids.answered(answers) }),
-		...(message.provider_options && { provider_options: message.provider_options }),
+		...(message.provider_options && { provider_options: optionsSent(message) }),
 	};
 	return [{ message: next, tokens: content === message.content && !calls ? tokens : bodyTokens(next, count) }];
 }
@@ -67,6 +49,23 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 function sentCall(call: ToolCall, ids: CallIds): ToolCall {
 	const input = JSON.stringify(inputOf(call.arguments));
 	return { ...call, id: ids.use(call.id), name: toolName(call.name), arguments: input };
+}
+
+/** Parts behind calls that have their ids as they are sent. */
+function behindSent(content: Content, ids: CallIds): Content {
+	if (typeof content === "string") return content;
+	return content.map((part) => {
+		const { after_call: call } = part;
+		return call === undefined ? part : { ...part, after_call: ids.answered(call) };
+	});
+}
+
+/** Which of OpenAI's roles a system message had is nothing that the SDK reads. */
+function optionsSent({ role, provider_options: options = {} }: ChatMessage): ProviderOptions {
+	if (role !== "system" || options.openai === undefined) return options;
+	const { openai, ...others } = options;
+	const { role: _, ...rest } = openai;
+	return Object.keys(rest).length === 0 ? others : { ...others, openai: rest };
 }
 
 /** No text poses as a message of the system. */
@@ -93,7 +92,7 @@ function shapedMessages(messages: readonly ChatMessage[]): AiSdkMessage[] {
 				shaped.push({ role: "assistant", content: assistantContent(message), ...optionsOf(message) });
 				break;
 			case "tool": {
-				const answer = result(message, tools);
+				const answer = resultOf(message, tools);
 				if (last?.role === "tool") last.content.push(answer);
 				else shaped.push({ role: "tool", content: [answer] });
 			}
@@ -108,99 +107,11 @@ function userContent(content: Content): string | AiSdkUserPart[] {
 
 function assistantContent({ content, tool_calls: calls }: ChatMessage): string | AiSdkAssistantPart[] {
 	if (typeof content === "string" && calls === undefined) return content;
-	const spoken: AiSdkAssistantPart[] =
-		typeof content !== "string" ? content.flatMap(spokenPart) : content === "" ? [] : [{ type: "text", text: content }];
-	const called = (calls ?? []).map((call) => ({
-		type: "tool-call" as const,
-		toolCallId: call.id,
-		toolName: call.name,
-		input: inputOf(call.arguments),
-		...optionsOf(call),
-	}));
-	return [...spoken, ...called];
+	const parts: Part[] = typeof content !== "string" ? content : content === "" ? [] : [{ type: "text", text: content }];
+	return inOrder(parts, calls ?? []).flatMap((one) => ("part" in one ? spokenPart(one.part) : [calledPart(one.call)]));
 }
 
-function spokenPart(part: Part): AiSdkAssistantPart[] {
-	if (part.type !== "thinking") return sharedPart(part);
-	const { text, signature, redacted } = part;
-	const anthropic = {
-		...part.provider_options?.anthropic,
-		...(signature !== undefined && { signature }),
-		...(redacted !== undefined && { redactedData: redacted }),
-	};
-	const known = Object.keys(anthropic).length === 0 ? {} : { anthropic };
-	const options = { ...part.provider_options, ...known };
-	return [{ type: "reasoning", text, ...(Object.keys(options).length > 0 && { providerOptions: options }) }];
-}
-
-function sharedPart(part: Part): AiSdkUserPart[] {
-	switch (part.type) {
-		case "thinking":
-			return [];
-		case "text":
-			return [part.kind === "document" ? document(part) : text(part)];
-		case "image_url":
-			return [{ type: "file", data: part.url, mediaType: imageType(part), ...named(part), ...optionsOf(part) }];
-		case "file":
-			return [{ type: "file", data: part.url, mediaType: part.media_type, ...named(part), ...optionsOf(part) }];
-	}
-}
-
-function text(part: TextPart): AiSdkText {
-	return { type: "text", text: part.text, ...optionsOf(part) };
-}
-
-function document(part: TextPart) {
-	const data = { type: "text" as const, text: part.text };
-	const mediaType = part.media_type ?? "text/plain";
-	return { type: "file" as const, data, mediaType, ...named(part), ...optionsOf(part) };
-}
-
-function named({ name }: TextPart | FilePart | ImagePart): { filename?: string } {
-	return name === undefined ? {} : { filename: name };
-}
-
-/** The type of an image as it was given, or by its data. */
-function imageType({ url, media_type }: ImagePart): string {
-	return media_type ?? /^data:(image\/[\w.+-]+)/i.exec(url)?.[1] ?? "image/*";
-}
-
-function optionsOf({
-	provider_options: options,
-}: {
-	provider_options?: Options["providerOptions"] | undefined;
-}): Options {
-	return options === undefined ? {} : { providerOptions: options };
-}
-
-function result(message: ChatMessage, tools: ReadonlyMap<string, string>): AiSdkResult {
-	const { content, tool_call_id: answers = "" } = message;
-	const toolName = tools.get(answers) ?? "unknown";
-	const head = { type: "tool-result" as const, toolCallId: answers, toolName, ...optionsOf(message) };
-	const failed = isError(content);
-	const bare = isOneText(content) && (typeof content === "string" || content[0]?.provider_options === undefined);
-	if (!failed && !bare && typeof content !== "string") {
-		return { ...head, output: { type: "content", value: content.flatMap(resultPart) } };
-	}
-	return { ...head, output: { type: failed ? "error-text" : "text", value: textOf(content) } };
-}
-
-function resultPart(part: Part): AiSdkResultPart[] {
-	switch (part.type) {
-		case "thinking":
-			return [];
-		case "text":
-			return [part.kind === "document" ? document(part) : text(part)];
-		case "image_url":
-		case "file": {
-			const inline = inlineData(part.url);
-			const mediaType = part.type === "file" ? part.media_type : (part.media_type ?? inline?.type ?? "image/*");
-			if (inline !== null) {
-				const data = { type: "data" as const, data: inline.data };
-				return [{ type: "file", data, mediaType, ...named(part), ...optionsOf(part) }];
-			}
-			if (part.type === "image_url") return [{ type: "image-url", url: part.url, ...optionsOf(part) }];
-			return [{ type: "file-url", url: part.url, mediaType, ...optionsOf(part) }];
-		}
-	}
+function calledPart(call: ToolCall): AiSdkAssistantPart {
+	const { id: toolCallId, name: toolName } = call;
+	return { type: "tool-call", toolCallId, toolName, input: inputOf(call.arguments), ...optionsOf(call) };
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { anthropicBlocks, type CountedBlock } from "./anthropic-blocks.ts";
+import { anthropicBlocks, type CountedBlock, isResultPart } from "./anthropic-blocks.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { buildChat } from "./chat.ts";
 import type {
@@ -15,7 +15,7 @@ import { resultsAfterCalls } from "./tool-calls.ts";
 
 type ThinkingBlock = Extract<AnthropicBlock, { type: "thinking" | "redacted_thinking" }>;
 
-type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[] };
+type Turn = { role: AnthropicMessage["role"]; blocks: CountedBlock[]; joined?: true };
 
 /** Opens a conversation that begins with the assistant, because this API wants a user first. */
 const OPENING = "(What was said before is left out.)";
@@ -51,7 +51,8 @@ const MOST_BREAKPOINTS = 4;
  * before them: the API wants those that hold longer first.
  */
 function setBreakpoints(turns: readonly Turn[], most: number): Breakpoint {
-	const blocks = turns.flatMap((turn) => turn.blocks).filter(({ block }) => !isThinking(block));
+	const all = turns.flatMap((turn) => turn.blocks).flatMap((counted) => [...(counted.inside ?? []), counted]);
+	const blocks = all.filter(({ block }) => !isThinking(block));
 	let left = most - blocks.filter(({ ends }) => ends).length;
 	let longest: Breakpoint = { type: "ephemeral" };
 	for (const counted of blocks.toReversed()) {
@@ -92,14 +93,16 @@ function alternating(placed: readonly Placed[], count: CountText): Turn[] {
 		const before = turns.at(-1);
 		const ended = before?.blocks.findLast(({ block }) => !isThinking(block));
 		if (placed[index]?.isLast && ended !== undefined) ended.ends = true;
-		if (before?.role === role) before.blocks.push(...blocks);
-		else turns.push({ role, blocks });
+		if (before?.role === role) {
+			before.blocks.push(...blocks);
+			before.joined = true;
+		} else turns.push({ role, blocks });
 	}
 	const first = turns[0];
 	if (first?.role === "assistant") {
 		turns.unshift({ role: "user", blocks: [{ block: { type: "text", text: OPENING }, tokens: count(OPENING) }] });
 	}
-	for (const { blocks } of turns) if (!startsWithThinking(blocks)) blocks.sort((a, b) => rank(a) - rank(b));
+	for (const turn of turns) if (!isAsSpoken(turn)) turn.blocks.sort((a, b) => rank(a) - rank(b));
 	trimEnding(turns.at(-1), count);
 	keepCitations(turns);
 	return turns;
@@ -129,9 +132,9 @@ function trimEnding(turn: Turn | undefined, count: CountText): void {
 	last.tokens = count(text);
 }
 
-/** Then it is in the order in which the model thought and spoke, which this API wants back unchanged. */
-function startsWithThinking([first]: readonly CountedBlock[]): boolean {
-	return first !== undefined && isThinking(first.block);
+/** Whether it is in the order in which the model thought and spoke, which this API wants back unchanged. */
+function isAsSpoken({ role, blocks: [first], joined }: Turn): boolean {
+	return role === "assistant" && (joined !== true || (first !== undefined && isThinking(first.block)));
 }
 
 /** Results come first in a user's turn, and thinking first in the assistant's. */
@@ -140,8 +143,10 @@ function rank({ block }: CountedBlock): number {
 }
 
 /** Thinking can't carry a breakpoint. */
-function shaped({ block, asked }: CountedBlock): AnthropicBlock {
-	return asked === undefined || isThinking(block) ? block : { ...block, cache_control: asked };
+function shaped({ block, asked, inside }: CountedBlock): AnthropicBlock {
+	const own =
+		block.type === "tool_result" && inside ? { ...block, content: inside.map(shaped).filter(isResultPart) } : block;
+	return asked === undefined || isThinking(own) ? own : { ...own, cache_control: asked };
 }
 
 function isThinking(block: AnthropicBlock): block is ThinkingBlock {

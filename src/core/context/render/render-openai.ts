@@ -1,8 +1,9 @@
 import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
-import { type ChatMessage, type Content, type Part, textOf } from "../../model/thread/message.ts";
+import { type ChatMessage, type Content, type Part, type TextPart, textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
+import { breakpointOf, openAiRole } from "./openai-options.ts";
 import { detailOf, type OpenAiMessage, type OpenAiPart, type OpenAiText } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
@@ -37,6 +38,7 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 		...(name === undefined ? {} : { name: [...name].slice(0, LONGEST_NAME).join("") }),
 		...(calls && { tool_calls: calls.map((call) => ({ ...call, id: ids.use(call.id), name: toolName(call.name) })) }),
 		...(answers === undefined ? {} : { tool_call_id: ids.answered(answers) }),
+		...(message.provider_options && { provider_options: message.provider_options }),
 	};
 	const same = content === message.content && calls === undefined;
 	return [{ message: next, tokens: same ? tokens : bodyTokens(next, count) }];
@@ -45,10 +47,13 @@ function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: Coun
 function shaped(message: ChatMessage): OpenAiMessage {
 	const { role, content, name, tool_calls: calls, tool_call_id: answers } = message;
 	const named = name === undefined ? {} : { name };
-	const text = typeof content === "string" ? content : textOf(content);
 	switch (role) {
 		case "system":
-			return { role, content: text, ...named };
+			return {
+				role: openAiRole(message, "system"),
+				content: typeof content === "string" ? content : texts(content),
+				...named,
+			};
 		case "user":
 			return { role, content: typeof content === "string" ? content : content.flatMap(part), ...named };
 		case "assistant": {
@@ -70,22 +75,33 @@ function spoken(content: Content): { content: string | OpenAiText[] | null; refu
 	const said = content.filter((own) => !(own.type === "text" && own.kind === "refusal"));
 	const refusal = textOf(content.filter((own) => !said.includes(own)));
 	const [first, ...more] = texts(said);
-	const kept = first === undefined ? null : more.length === 0 ? first.text : [first, ...more];
+	const isPlain = more.length === 0 && first?.prompt_cache_breakpoint === undefined;
+	const kept = first === undefined ? null : isPlain ? first.text : [first, ...more];
 	return { content: kept, ...(refusal !== "" && { refusal }) };
 }
 
 function texts(content: readonly Part[]): OpenAiText[] {
-	return content.flatMap((own) => (own.type === "text" ? [{ type: "text" as const, text: own.text }] : []));
+	return content.flatMap((own) => (own.type === "text" ? [text(own)] : []));
+}
+
+function text(own: TextPart): OpenAiText {
+	return { type: "text", text: own.text, ...breakpointOf(own) };
 }
 
 function part(own: Part): OpenAiPart[] {
 	switch (own.type) {
 		case "text":
-			return [{ type: "text", text: own.text }];
+			return [text(own)];
 		case "image_url":
-			return [{ type: "image_url", image_url: { url: own.url, ...detailOf(own) } }];
+			return [{ type: "image_url", image_url: { url: own.url, ...detailOf(own) }, ...breakpointOf(own) }];
 		case "file":
-			return [{ type: "file", file: { file_data: own.url, ...(own.name !== undefined && { filename: own.name }) } }];
+			return [
+				{
+					type: "file",
+					file: { file_data: own.url, ...(own.name !== undefined && { filename: own.name }) },
+					...breakpointOf(own),
+				},
+			];
 		case "thinking":
 			return [];
 	}

@@ -2,18 +2,19 @@ import { contentTokens, MESSAGE_OVERHEAD, REPLY_OVERHEAD } from "../../model/thr
 import {
 	type ChatMessage,
 	type Content,
-	type Opaque,
 	optionsOf,
 	type Part,
 	type TextPart,
+	type ToolCall,
 } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
 import { carriedContent } from "./carried-content.ts";
 import { buildChat } from "./chat.ts";
+import { breakpointOf, openAiRole } from "./openai-options.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import type { ResponsesDetail, ResponsesInput, ResponsesItem, ResponsesOutput } from "./responses-shapes.ts";
-import { type CallIds, callIds, toolName } from "./tool-calls.ts";
+import { type CallIds, callIds, inOrder, toolName } from "./tool-calls.ts";
 
 type Counted = { item: ResponsesItem; tokens: number; newest: boolean };
 
@@ -55,7 +56,7 @@ function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
 	const tokens = contentTokens(content, count);
 	switch (message.role) {
 		case "system":
-			return said({ role: "developer", content: inputOf(content) }, tokens);
+			return said({ role: openAiRole(message, "developer"), content: inputOf(content) }, tokens);
 		case "user":
 			return said({ role: "user", content: inputOf(content) }, tokens);
 		case "tool": {
@@ -63,21 +64,14 @@ function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
 			return [{ item: { type: "function_call_output", call_id, output: inputOf(content) }, tokens }];
 		}
 		case "assistant": {
-			const called = (message.tool_calls ?? []).map((call): Made => {
-				const name = toolName(call.name);
-				const item = { type: "function_call" as const, call_id: ids.use(call.id), name, arguments: call.arguments };
-				return { item, tokens: count(name) + count(call.arguments) };
-			});
-			return followed([
-				...spoken(typeof content === "string" ? [{ type: "text", text: content }] : content, count),
-				...called,
-			]);
+			const parts: Part[] = typeof content === "string" ? [{ type: "text", text: content }] : content;
+			return followed(spoken(inOrder(parts, message.tool_calls ?? []), ids, count));
 		}
 	}
 }
 
 /** Nothing is no message. */
-function said(item: Extract<ResponsesItem, { role: "user" | "developer" }>, tokens: number): Made[] {
+function said(item: Extract<ResponsesItem, { role: "user" | "developer" | "system" }>, tokens: number): Made[] {
 	return item.content.length === 0 ? [] : [{ item, tokens }];
 }
 
@@ -87,11 +81,22 @@ function followed(made: readonly Made[]): Made[] {
 	return made.slice(0, last + 1);
 }
 
-/** What the assistant thinks and says, in its order. Parts of one thought are one item. */
-function spoken(parts: readonly Part[], count: CountText): Made[] {
+function called({ id, name: given, arguments: json }: ToolCall, ids: CallIds, count: CountText): Made {
+	const name = toolName(given);
+	const item = { type: "function_call" as const, call_id: ids.use(id), name, arguments: json };
+	return { item, tokens: count(name) + count(json) };
+}
+
+/** What the assistant thinks, says and calls, in its order. Parts of one thought are one item. */
+function spoken(pieces: ReturnType<typeof inOrder>, ids: CallIds, count: CountText): Made[] {
 	const made: Made[] = [];
 	const texts: TextPart[] = [];
-	for (const part of parts) {
+	for (const piece of pieces) {
+		if ("call" in piece) {
+			made.push(...messageItems(texts.splice(0), count), called(piece.call, ids, count));
+			continue;
+		}
+		const { part } = piece;
 		if (part.type === "text") texts.push(part);
 		if (part.type !== "thinking") continue;
 		made.push(...messageItems(texts.splice(0), count));
@@ -158,24 +163,19 @@ function inputPart(part: Part): ResponsesInput[] {
 		case "thinking":
 			return [];
 		case "text":
-			return [{ type: "input_text", text: part.text, ...cachedAs(part) }];
+			return [{ type: "input_text", text: part.text, ...breakpointOf(part) }];
 		case "image_url":
-			return [{ type: "input_image", image_url: part.url, detail: detailOf(part.detail), ...cachedAs(part) }];
+			return [{ type: "input_image", image_url: part.url, detail: detailOf(part.detail), ...breakpointOf(part) }];
 		case "file": {
 			const data = /^data:/i.test(part.url) ? { file_data: part.url } : { file_url: part.url };
 			const { fileDetail } = optionsOf(part, "openai");
 			const detail = (["auto", "low", "high"] as const).find((known) => known === fileDetail);
 			const label = { ...(part.name !== undefined && { filename: part.name }), ...(detail && { detail }) };
-			return [{ type: "input_file", ...data, ...label, ...cachedAs(part) }];
+			return [{ type: "input_file", ...data, ...label, ...breakpointOf(part) }];
 		}
 	}
 }
 
 function detailOf(given: string | undefined): ResponsesDetail {
 	return (["low", "high", "original"] as const).find((known) => known === given) ?? "auto";
-}
-
-function cachedAs(part: Opaque): { prompt_cache_breakpoint?: { mode: "explicit" } } {
-	const { promptCacheBreakpoint: given } = optionsOf(part, "openai");
-	return given === undefined ? {} : { prompt_cache_breakpoint: { mode: "explicit" } };
 }

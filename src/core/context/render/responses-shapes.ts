@@ -1,6 +1,8 @@
+import type { PromptCached } from "./openai-options.ts";
+
 /** Items of OpenAI's Responses API, as far as a context uses them. */
 export type ResponsesItem =
-	| { role: "user" | "developer"; content: string | ResponsesInput[] }
+	| { role: "user" | "developer" | "system"; content: string | ResponsesInput[] }
 	| { role: "assistant"; content: string; phase?: Phase }
 	| {
 			type: "message";
@@ -22,19 +24,17 @@ export type ResponsesItem =
 
 type Phase = "commentary" | "final_answer";
 
-type Cached = { prompt_cache_breakpoint?: { mode: "explicit" } };
-
 /** What users say and tools answer. */
 export type ResponsesInput =
-	| ({ type: "input_text"; text: string } & Cached)
-	| ({ type: "input_image"; image_url: string; detail: ResponsesDetail } & Cached)
+	| ({ type: "input_text"; text: string } & PromptCached)
+	| ({ type: "input_image"; image_url: string; detail: ResponsesDetail } & PromptCached)
 	| ({
 			type: "input_file";
 			file_data?: string;
 			file_url?: string;
 			filename?: string;
 			detail?: "auto" | "low" | "high";
-	  } & Cached);
+	  } & PromptCached);
 
 export type ResponsesDetail = "low" | "high" | "auto" | "original";
 

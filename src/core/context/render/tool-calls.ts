@@ -1,4 +1,4 @@
-import type { ChatMessage, Json } from "../../model/thread/message.ts";
+import type { ChatMessage, Json, Part, ToolCall } from "../../model/thread/message.ts";
 
 /** Providers accept only these characters in ids and names of tools. */
 const REFUSED = /[^A-Za-z0-9_-]/g;
@@ -50,6 +50,18 @@ export function objectInputOf(json: string): Record<string, unknown> {
 	const input = inputOf(json);
 	if (typeof input !== "object" || input === null || Array.isArray(input)) return { arguments: json };
 	return Object.fromEntries(Object.entries(input));
+}
+
+/** The parts of an answer and its calls, in the order in which they were said and made. */
+export function inOrder(parts: readonly Part[], calls: readonly ToolCall[]): ({ part: Part } | { call: ToolCall })[] {
+	let made = 0;
+	const callsTo = (end: number) => calls.slice(made, end).map((call) => ({ call }));
+	const ordered = parts.flatMap((part) => {
+		const before = callsTo(calls.findIndex(({ id }) => id === part.after_call) + 1);
+		made += before.length;
+		return [...before, { part }];
+	});
+	return [...ordered, ...callsTo(calls.length)];
 }
 
 /**

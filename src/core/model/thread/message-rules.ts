@@ -12,6 +12,10 @@ export function messageBreaches(message: ChatMessage): [field: string, message: 
 	if (new Set(calls?.map((call) => call.id)).size < (calls?.length ?? 0)) {
 		found.push(["tool_calls", "two calls have the same id"]);
 	}
+	const after = typeof content === "string" ? [] : content.flatMap((part) => part.after_call ?? []);
+	if (after.some((id) => !calls?.some((call) => call.id === id))) {
+		found.push(["content", "after_call names no call of this message"]);
+	}
 	if (calls === undefined && isEmptyContent(content)) found.push(["content", "may be empty only beside tool_calls"]);
 	return found;
 }

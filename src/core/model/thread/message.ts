@@ -9,6 +9,12 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 
 export type Opaque = { provider_options?: ProviderOptions | undefined };
 
+/** `after_call`: the id of the message's own call that a part stands behind. Without one it stands before all calls. */
+type Placed = Opaque & { after_call?: string | undefined };
+
+/** What the AI SDK tells a model of a call that was denied without a reason. */
+export const DENIED = "Tool call execution denied.";
+
 /** A result that tells of an error, a model that refuses, or a document with a name and what it is about. */
 export const TEXT_KINDS = ["error", "refusal", "document"] as const;
 
@@ -19,7 +25,7 @@ export type Citation = { cited_text: string; document_index: number; document_ti
 	| { type: "content_block_location"; start_block_index: number; end_block_index: number }
 );
 
-export type TextPart = Opaque & {
+export type TextPart = Placed & {
 	type: "text";
 	text: string;
 	/** Of an answer, as Anthropic has them. */
@@ -31,14 +37,14 @@ export type TextPart = Opaque & {
 	media_type?: string | undefined;
 };
 /** `redacted`: thinking that only its provider can read. */
-type ThinkingPart = Opaque & {
+type ThinkingPart = Placed & {
 	type: "thinking";
 	text: string;
 	signature?: string | undefined;
 	redacted?: string | undefined;
 };
 /** `tokens`: the cost that the caller states. */
-export type ImagePart = Opaque & {
+export type ImagePart = Placed & {
 	type: "image_url";
 	url: string;
 	detail?: string | undefined;
@@ -48,7 +54,7 @@ export type ImagePart = Opaque & {
 	tokens?: number | undefined;
 };
 /** A file by its address or as a data URL. */
-export type FilePart = Opaque & {
+export type FilePart = Placed & {
 	type: "file";
 	url: string;
 	media_type: string;

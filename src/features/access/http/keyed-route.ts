@@ -61,8 +61,8 @@ type WriteDoor = ReadDoor & {
 	bulkBytes?: number;
 	/** Whose setting says whether secrets are taken out of its body (platform/http/declared.ts); unless said, that of what the body names. */
 	redact?: KeyedDeclaration["redact"];
-	/** Text of its body that can't be kept is let by (platform/http/declared.ts). */
-	anyText?: boolean;
+	/** Its body goes to somebody else: what can't be kept is let by (platform/http/declared.ts). */
+	passedOn?: boolean;
 };
 
 /** The same for a POST, which may also be repeated under an `Idempotency-Key`. */
@@ -101,16 +101,16 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		bulkBytes = null,
 		repeat = "never",
 		redact = "body",
-		anyText = false,
+		passedOn = false,
 	} = door;
-	const declared = { role, problems, schedulesIndexing, bulkBytes, repeat, redact, anyText };
+	const declared = { role, problems, schedulesIndexing, bulkBytes, repeat, redact, passedOn };
 	noteDeclared(config, declared);
 	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
-	{ problems: own, repeat, redact, anyText }: KeyedDeclaration,
+	{ problems: own, repeat, redact, passedOn }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
@@ -118,8 +118,8 @@ function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, {
 		door: key,
 		redact: redact === "never" ? null : redactBody<E>(redact),
-		anyText,
 		rules,
+		passedOn,
 	});
 }
 

@@ -14,7 +14,8 @@ export const NeutralMessage = z
 	})
 	.openapi("ContextMessage");
 
-const OpenAiText = z.object({ type: z.literal("text"), text: z.string() }).openapi("OpenAiContextText");
+const breakpoint = { prompt_cache_breakpoint: z.object({ mode: z.literal("explicit") }).optional() };
+const OpenAiText = z.object({ type: z.literal("text"), text: z.string(), ...breakpoint }).openapi("OpenAiContextText");
 const Texts = z.union([z.string(), z.array(OpenAiText)]);
 const OpenAiPart = z
 	.discriminatedUnion("type", [
@@ -22,8 +23,13 @@ const OpenAiPart = z
 		z.object({
 			type: z.literal("image_url"),
 			image_url: z.object({ url: z.string(), detail: z.enum(["auto", "low", "high"]).optional() }),
+			...breakpoint,
 		}),
-		z.object({ type: z.literal("file"), file: z.object({ file_data: z.string(), filename: z.string().optional() }) }),
+		z.object({
+			type: z.literal("file"),
+			file: z.object({ file_data: z.string(), filename: z.string().optional() }),
+			...breakpoint,
+		}),
 	])
 	.openapi("OpenAiContextPart");
 const OpenAiToolCall = z
@@ -36,7 +42,7 @@ const OpenAiToolCall = z
 
 export const OpenAiContextMessage = z
 	.discriminatedUnion("role", [
-		z.object({ role: z.literal("system"), content: z.string(), name: z.string().optional() }),
+		z.object({ role: z.enum(["system", "developer"]), content: Texts, name: z.string().optional() }),
 		z.object({
 			role: z.literal("user"),
 			content: z.union([z.string(), z.array(OpenAiPart)]),
@@ -139,17 +145,7 @@ const AiResultPart = z.discriminatedUnion("type", [
 		...optioned,
 	}),
 ]);
-const AiResult = z.object({
-	type: z.literal("tool-result"),
-	toolCallId: z.string(),
-	toolName: z.string(),
-	output: z.discriminatedUnion("type", [
-		z.object({ type: z.enum(["text", "error-text"]), value: z.string() }),
-		z.object({ type: z.literal("content"), value: z.array(AiResultPart) }),
-	]),
-	...optioned,
-});
-const AnyInput = z.union([
+const AnyJson = z.union([
 	z.record(z.string(), z.unknown()),
 	z.array(z.unknown()),
 	z.string(),
@@ -157,6 +153,21 @@ const AnyInput = z.union([
 	z.boolean(),
 	z.null(),
 ]);
+const AiResult = z.object({
+	type: z.literal("tool-result"),
+	toolCallId: z.string(),
+	toolName: z.string(),
+	output: z.discriminatedUnion("type", [
+		z.object({ type: z.enum(["text", "error-text"]), value: z.string() }),
+		z.object({
+			type: z.enum(["json", "error-json"]),
+			value: AnyJson.openapi({ description: "What the tool answered", "x-json": "any" }),
+		}),
+		z.object({ type: z.literal("execution-denied"), reason: z.string().optional() }),
+		z.object({ type: z.literal("content"), value: z.array(AiResultPart) }),
+	]),
+	...optioned,
+});
 const AiSpoken = z.discriminatedUnion("type", [
 	AiText,
 	AiFile,
@@ -165,7 +176,7 @@ const AiSpoken = z.discriminatedUnion("type", [
 		type: z.literal("tool-call"),
 		toolCallId: z.string(),
 		toolName: z.string(),
-		input: AnyInput.openapi({ description: "An object, or what the model sent in place of one" }),
+		input: AnyJson.openapi({ description: "An object, or what the model sent in place of one" }),
 		...optioned,
 	}),
 ]);

@@ -32,7 +32,7 @@ const Output = z.discriminatedUnion("type", [
 /** An item of the Responses API as contexts answer it. */
 export const ResponsesContextItem = z
 	.union([
-		z.object({ role: z.enum(["user", "developer"]), content: inputs }),
+		z.object({ role: z.enum(["user", "developer", "system"]), content: inputs }),
 		z.object({ role: z.literal("assistant"), content: z.string(), phase }),
 		z.object({
 			type: z.literal("message"),

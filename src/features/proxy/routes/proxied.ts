@@ -38,8 +38,8 @@ const door = {
 	repeat: "never",
 	// It is passed on as it is where it names no thread, and else redacted there (proxy-turn.ts).
 	redact: "never",
-	// Answers that hold what no thread can come back at every turn (shapes/keepable.ts).
-	anyText: true,
+	// Its body goes to an upstream; answers that hold what no thread can come back at every turn (shapes/keepable.ts).
+	passedOn: true,
 } as const;
 
 const chat = keyedRoute(

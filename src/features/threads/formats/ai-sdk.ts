@@ -1,7 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import type { Part, ProviderOptions } from "../../../core/model/thread/message.ts";
+import { DENIED, type Part, type ProviderOptions } from "../../../core/model/thread/message.ts";
 import { CallId, ProviderOptionsSchema } from "../schemas/message-fields.ts";
-import { dataUrl, heldOnly, ignored, marked, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import {
+	dataUrl,
+	heldOnly,
+	ignored,
+	marked,
+	optionsFor,
+	ownFields,
+	ownOf,
+	type Placed,
+	plainest,
+	spokenMessage,
+} from "./shape.ts";
 
 const options = { providerOptions: ProviderOptionsSchema.optional() };
 
@@ -130,39 +141,35 @@ export function fromModelMessage(message: ModelMessage, at: string): Placed[] {
 		case "assistant":
 			return [{ message: { ...own, ...spoken(message.content), ...kept(message.providerOptions) }, at }];
 		case "tool":
-			return message.content.map(({ toolCallId, output, providerOptions }, index) => ({
-				message: {
-					...own,
-					...(own.id && index > 0 && { id: `${own.id}.${index}` }),
-					role: "tool",
-					content: outputOf(output),
-					tool_call_id: toolCallId,
-					// What is said of the whole message is said of its last result, as the SDK's providers read it.
-					...kept(
-						index === message.content.length - 1 ? merged(message.providerOptions, providerOptions) : providerOptions,
-					),
-				},
-				at: `${at}.content.${index}`,
-			}));
+			return message.content.map(({ toolCallId, output, providerOptions }, index) => {
+				const content = outputOf(output);
+				// What is said of the whole message is said of its last result, as the SDK's providers read it.
+				const whole = index === message.content.length - 1 ? message.providerOptions : undefined;
+				const options = merged(merged(whole, providerOptions), outputAs(output.type, content).provider_options);
+				return {
+					message: {
+						...own,
+						...(own.id && index > 0 && { id: `${own.id}.${index}` }),
+						role: "tool" as const,
+						content,
+						tool_call_id: toolCallId,
+						...kept(options),
+					},
+					at: `${at}.content.${index}`,
+				};
+			});
 	}
 }
 
 function spoken(content: string | z.output<typeof SpokenPart>[]): Placed["message"] {
 	if (typeof content === "string") return { role: "assistant", content };
-	const calls = content.flatMap((part) =>
-		part.type === "tool-call"
-			? [
-					{
-						id: part.toolCallId,
-						name: part.toolName,
-						arguments: argumentsOf(part.input),
-						...kept(part.providerOptions),
-					},
-				]
-			: [],
+	return spokenMessage(
+		content.map((part) => {
+			if (part.type !== "tool-call") return { parts: partOf(part) };
+			const { toolCallId: id, toolName: name, input, providerOptions } = part;
+			return { call: { id, name, arguments: argumentsOf(input), ...kept(providerOptions) } };
+		}),
 	);
-	const parts = content.flatMap((part) => (part.type === "tool-call" ? [] : partOf(part)));
-	return { role: "assistant", content: plainest(parts), ...(calls.length > 0 && { tool_calls: calls }) };
 }
 
 /** The arguments of a call as JSON, also where they are no object: a text, as a model may send in place of one. */
@@ -170,8 +177,14 @@ export function argumentsOf(input: unknown): string {
 	return JSON.stringify(input === undefined ? {} : input);
 }
 
+/** What kind of output a result was, where its content does not tell. */
+export function outputAs(type: z.output<typeof Output>["type"], content: string | Part[]) {
+	const told = type === "text" || type === "error-text" || (type === "content" && typeof content !== "string");
+	return optionsFor("ai-sdk", { output: told ? undefined : type });
+}
+
 /** Options of both; the second's count where both say something. */
-function merged(whole: ProviderOptions = {}, own: ProviderOptions = {}): ProviderOptions {
+export function merged(whole: ProviderOptions = {}, own: ProviderOptions = {}): ProviderOptions {
 	const names = [...Object.keys(whole), ...Object.keys(own)];
 	return Object.fromEntries(names.map((name) => [name, { ...whole[name], ...own[name] }]));
 }
@@ -186,7 +199,7 @@ function outputOf(output: z.output<typeof Output>): string | Part[] {
 		case "error-json":
 			return marked(JSON.stringify(output.value ?? null), output.type === "error-json");
 		case "execution-denied":
-			return output.reason ?? "Tool execution denied.";
+			return output.reason ?? DENIED;
 		case "content":
 			return plainest(output.value.flatMap(resultPart));
 	}

@@ -1,7 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import type { Part, ToolCall } from "../../../core/model/thread/message.ts";
 import { BlockLocation, CallId, CharLocation, PageLocation } from "../schemas/message-fields.ts";
-import { dataUrl, heldOnly, ignored, marked, optionsFor, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import {
+	dataUrl,
+	heldOnly,
+	ignored,
+	marked,
+	optionsFor,
+	ownFields,
+	ownOf,
+	type Placed,
+	plainest,
+	spokenMessage,
+} from "./shape.ts";
 
 const cached = {
 	cache_control: z.strictObject({ type: z.literal("ephemeral"), ttl: z.enum(["5m", "1h"]).exactOptional() }).nullish(),
@@ -167,9 +178,9 @@ function result({ tool_use_id, content, is_error, cache_control }: z.output<type
 
 function spoken(content: string | z.output<typeof SpokenBlock>[]): Placed["message"] {
 	if (typeof content === "string") return { role: "assistant", content };
-	const calls = content.flatMap((block) => (block.type === "tool_use" ? [callOf(block)] : []));
-	const parts = content.flatMap((block): Part[] => (block.type === "tool_use" ? [] : partOf(block)));
-	return { role: "assistant", content: plainest(parts), ...(calls.length > 0 && { tool_calls: calls }) };
+	return spokenMessage(
+		content.map((block) => (block.type === "tool_use" ? { call: callOf(block) } : { parts: partOf(block) })),
+	);
 }
 
 function callOf({ id, name, input, cache_control }: z.output<typeof ToolUse>): ToolCall {

@@ -1,15 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import type { Part } from "../../../core/model/thread/message.ts";
 import { CallId } from "../schemas/message-fields.ts";
-import { heldOnly, ignored, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import {
+	breakpoint,
+	breakpointOf,
+	heldOnly,
+	ignored,
+	optionsFor,
+	ownFields,
+	ownOf,
+	type Placed,
+	plainest,
+} from "./shape.ts";
 
-const cached = { prompt_cache_breakpoint: ignored };
-
-const Text = z.strictObject({ type: z.literal("text"), text: z.string(), ...cached });
+const Text = z.strictObject({ type: z.literal("text"), text: z.string(), ...breakpoint });
 const Image = z.strictObject({
 	type: z.literal("image_url"),
 	image_url: z.strictObject({ url: z.string().min(1), detail: z.string().max(64).optional() }),
-	...cached,
+	...breakpoint,
 });
 const File = z.strictObject({
 	type: z.literal("file"),
@@ -17,7 +25,7 @@ const File = z.strictObject({
 		file_data: z.string().regex(/^data:[^,]{1,255},/, "must be a data URL"),
 		filename: z.string().max(1_000).optional(),
 	}),
-	...cached,
+	...breakpoint,
 });
 const Refusal = z.strictObject({ type: z.literal("refusal"), refusal: z.string() });
 
@@ -73,7 +81,12 @@ function converted(message: OpenAiMessage): Placed["message"] {
 	switch (message.role) {
 		case "system":
 		case "developer":
-			return { role: "system", content: contentOf(message.content), ...named(message) };
+			return {
+				role: "system",
+				content: contentOf(message.content),
+				...named(message),
+				...optionsFor("openai", { role: message.role === "developer" ? "developer" : undefined }),
+			};
 		case "user":
 			return { role: "user", content: contentOf(message.content), ...named(message) };
 		case "tool":
@@ -108,17 +121,18 @@ function textPart(text: string): Part[] {
 function partOf(part: z.output<typeof UserPart> | z.output<typeof SpokenPart>): Part[] {
 	switch (part.type) {
 		case "text":
-			return [{ type: "text", text: part.text }];
+			return [{ type: "text", text: part.text, ...breakpointOf(part) }];
 		case "refusal":
 			return [{ type: "text", text: part.refusal, kind: "refusal" }];
 		case "image_url": {
 			const { url, detail } = part.image_url;
-			return [{ type: "image_url", url, ...(detail !== undefined && { detail }) }];
+			return [{ type: "image_url", url, ...(detail !== undefined && { detail }), ...breakpointOf(part) }];
 		}
 		case "file": {
 			const { file_data: url, filename } = part.file;
 			const media_type = /^data:([^;,]+)/i.exec(url)?.[1] ?? "application/octet-stream";
-			return [{ type: "file", url, media_type, ...(filename !== undefined && { name: filename }) }];
+			const name = filename === undefined ? {} : { name: filename };
+			return [{ type: "file", url, media_type, ...name, ...breakpointOf(part) }];
 		}
 	}
 }

@@ -84,6 +84,7 @@ function shapeOfPart(part: Record<string, unknown>): Shape | null {
 		case "output_text":
 		case "input_image":
 		case "input_file":
+		case "reasoning_text":
 			return "responses";
 		case "input_audio":
 			return "openai";

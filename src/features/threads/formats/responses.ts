@@ -1,11 +1,19 @@
 import { z } from "@hono/zod-openapi";
 import type { ChatMessage, NewMessage, Part } from "../../../core/model/thread/message.ts";
 import { CallId } from "../schemas/message-fields.ts";
-import { heldOnly, ignored, optionsFor, ownFields, ownOf, type Placed, plainest } from "./shape.ts";
+import {
+	breakpoint,
+	breakpointOf,
+	heldOnly,
+	ignored,
+	optionsFor,
+	ownFields,
+	ownOf,
+	type Placed,
+	plainest,
+} from "./shape.ts";
 
-const cached = { prompt_cache_breakpoint: z.strictObject({ mode: z.literal("explicit") }).nullish() };
-
-const InputText = z.strictObject({ type: z.literal("input_text"), text: z.string(), ...cached });
+const InputText = z.strictObject({ type: z.literal("input_text"), text: z.string(), ...breakpoint });
 const OutputText = z.strictObject({
 	type: z.literal("output_text"),
 	text: z.string(),
@@ -18,7 +26,7 @@ const InputImage = z.strictObject({
 	image_url: z.string({ error: "only images by address or data can be held" }).min(1),
 	file_id: z.null({ error: "can't be held" }).optional(),
 	detail: z.string().max(64).nullish(),
-	...cached,
+	...breakpoint,
 });
 const InputFile = z
 	.strictObject({
@@ -31,7 +39,7 @@ const InputFile = z
 		file_id: z.null({ error: "can't be held" }).optional(),
 		filename: z.string().max(1_000).nullish(),
 		detail: z.enum(["auto", "low", "high"]).nullish(),
-		...cached,
+		...breakpoint,
 	})
 	.refine(({ file_data, file_url }) => (file_data == null) !== (file_url == null), "must have file_data or file_url");
 
@@ -145,8 +153,10 @@ function otherMessage(item: Item): ChatMessage {
 	if (item.type === "function_call_output") {
 		return { role: "tool", content: contentOf(item.output), tool_call_id: item.call_id };
 	}
-	const content = item.type === "message" ? contentOf(item.content) : "";
-	return { role: item.type === "message" && item.role === "user" ? "user" : "system", content };
+	if (item.type !== "message") return { role: "system", content: "" };
+	const content = contentOf(item.content);
+	if (item.role === "user") return { role: "user", content };
+	return { role: "system", content, ...optionsFor("openai", { role: item.role === "system" ? "system" : undefined }) };
 }
 
 function assistantPiece(item: Item): { parts: Part[]; call?: { id: string; name: string; arguments: string } } {
@@ -209,14 +219,14 @@ function textPart(text: string): Part[] {
 function partOf(part: z.output<typeof ContentPart>): Part[] {
 	switch (part.type) {
 		case "input_text":
-			return [{ type: "text", text: part.text, ...cachedAs(part) }];
+			return [{ type: "text", text: part.text, ...breakpointOf(part) }];
 		case "output_text":
 			return [{ type: "text", text: part.text }];
 		case "refusal":
 			return [{ type: "text", text: part.refusal, kind: "refusal" }];
 		case "input_image":
 			return [
-				{ type: "image_url", url: part.image_url, ...(part.detail && { detail: part.detail }), ...cachedAs(part) },
+				{ type: "image_url", url: part.image_url, ...(part.detail && { detail: part.detail }), ...breakpointOf(part) },
 			];
 		case "input_file": {
 			const url = part.file_data ?? part.file_url ?? "";
@@ -233,10 +243,4 @@ function partOf(part: z.output<typeof ContentPart>): Part[] {
 			];
 		}
 	}
-}
-
-function cachedAs({
-	prompt_cache_breakpoint: promptCacheBreakpoint,
-}: Pick<z.output<typeof InputText>, "prompt_cache_breakpoint">) {
-	return optionsFor("openai", { promptCacheBreakpoint });
 }

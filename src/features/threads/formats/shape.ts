@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { NewMessage, Part, ProviderOptions } from "../../../core/model/thread/message.ts";
+import type { NewMessage, Part, ProviderOptions, ToolCall } from "../../../core/model/thread/message.ts";
 import { MetadataText, OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
 
 /** A message made of what a caller gave, and where that stands among the `messages` of the request: `1.content.0`. */
@@ -37,6 +37,18 @@ export function optionsFor(
 	return own.length === 0 ? {} : { provider_options: { [provider]: Object.fromEntries(own) } };
 }
 
+/** Where OpenAI may end a cached prefix. */
+export const breakpoint = { prompt_cache_breakpoint: z.strictObject({ mode: z.literal("explicit") }).nullish() };
+
+/** The same, as it is kept. */
+export function breakpointOf({
+	prompt_cache_breakpoint: given,
+}: {
+	prompt_cache_breakpoint?: { mode: "explicit" } | null | undefined;
+}) {
+	return optionsFor("openai", { promptCacheBreakpoint: given });
+}
+
 /** Part of a union by `type` or `role`: what is no member is refused by its name. */
 export function heldOnly(what: string) {
 	return {
@@ -59,6 +71,21 @@ export function plainest(parts: readonly Part[]): string | Part[] {
 	if (first === undefined) return "";
 	const plain = more.length === 0 && first.type === "text" && Object.keys(first).length === 2;
 	return plain ? first.text : [...parts];
+}
+
+/** What an assistant says and calls in one message. A part behind a call says so, as most stand before all calls. */
+export function spokenMessage(pieces: readonly ({ parts: Part[] } | { call: ToolCall })[]): NewMessage {
+	const parts: Part[] = [];
+	const calls: ToolCall[] = [];
+	for (const piece of pieces) {
+		if ("call" in piece) {
+			calls.push(piece.call);
+			continue;
+		}
+		const last = calls.at(-1);
+		parts.push(...piece.parts.map((part) => (last === undefined ? part : { ...part, after_call: last.id })));
+	}
+	return { role: "assistant", content: plainest(parts), ...(calls.length > 0 && { tool_calls: calls }) };
 }
 
 /** What a tool answered, which an error marks. An empty error has a text for the mark to stand on. */

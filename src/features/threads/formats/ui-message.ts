@@ -1,10 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import type { Content, NewMessage, Part } from "../../../core/model/thread/message.ts";
+import {
+	DENIED,
+	type NewMessage,
+	type Part,
+	type ProviderOptions,
+	type ToolCall,
+} from "../../../core/model/thread/message.ts";
 import { MetadataText, OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import { CallId, ProviderOptionsSchema } from "../schemas/message-fields.ts";
-import { argumentsOf, filePart, kept, thinking } from "./ai-sdk.ts";
-import { ignored, marked, ownOf, type Placed, plainest } from "./shape.ts";
+import { argumentsOf, filePart, kept, merged, outputAs, thinking } from "./ai-sdk.ts";
+import { ignored, marked, ownOf, type Placed, plainest, spokenMessage } from "./shape.ts";
 
 const metadata = { providerMetadata: ProviderOptionsSchema.optional() };
 
@@ -140,22 +146,15 @@ function stepsOf({ parts }: UiMessage): Step[] {
 }
 
 function stepMessages(step: Step): { message: NewMessage; place: number | null }[] {
-	const parts = step.flatMap(({ part }) => partOf(part));
 	const tools = step.flatMap(({ part, place }) =>
 		part.kind === "tool" && called(part.part) ? [{ part: part.part, place }] : [],
 	);
-	const calls = tools.map(({ part }) => ({
-		id: part.toolCallId,
-		name: "toolName" in part ? part.toolName : part.type.slice("tool-".length),
-		arguments: argumentsOf(part.input ?? part.rawInput),
-		...kept(part.callProviderMetadata),
-	}));
-	if (parts.length === 0 && calls.length === 0) return [];
-	const said: NewMessage = {
-		role: "assistant",
-		content: plainest(parts),
-		...(calls.length > 0 && { tool_calls: calls }),
-	};
+	const said = spokenMessage(
+		step.map(({ part }) =>
+			part.kind === "tool" && called(part.part) ? { call: callOf(part.part) } : { parts: partOf(part) },
+		),
+	);
+	if (said.content.length === 0 && said.tool_calls === undefined) return [];
 	const results = tools.flatMap(({ part, place }) => {
 		const content = resultOf(part);
 		return content === null
@@ -167,7 +166,7 @@ function stepMessages(step: Step): { message: NewMessage; place: number | null }
 							content,
 							tool_call_id: part.toolCallId,
 							// As the SDK itself does it.
-							...kept(part.resultProviderMetadata ?? part.callProviderMetadata),
+							...kept(merged(part.resultProviderMetadata ?? part.callProviderMetadata, outputOptions(part))),
 						},
 						place,
 					},
@@ -176,12 +175,25 @@ function stepMessages(step: Step): { message: NewMessage; place: number | null }
 	return [{ message: said, place: step[0]?.place ?? null }, ...results];
 }
 
+function callOf(part: ToolPart): ToolCall {
+	return {
+		id: part.toolCallId,
+		name: "toolName" in part ? part.toolName : part.type.slice("tool-".length),
+		arguments: argumentsOf(part.input ?? part.rawInput),
+		...kept(part.callProviderMetadata),
+	};
+}
+
 /** A call whose input is still coming was never made. */
 function called({ state }: ToolPart): boolean {
 	return state !== "input-streaming";
 }
 
-function resultOf(part: ToolPart): Content | null {
+function outputOptions({ state, output }: ToolPart): ProviderOptions | undefined {
+	return state === "output-available" && typeof output !== "string" ? outputAs("json", "").provider_options : undefined;
+}
+
+function resultOf(part: ToolPart): NewMessage["content"] | null {
 	switch (part.state) {
 		case "input-streaming":
 		case "input-available":
@@ -191,7 +203,7 @@ function resultOf(part: ToolPart): Content | null {
 		case "output-error":
 			return marked(part.errorText ?? "", true);
 		case "output-denied":
-			return marked(part.approval?.reason ?? "Tool call execution denied.", true);
+			return marked(part.approval?.reason ?? DENIED, true);
 	}
 }
 

@@ -12,6 +12,14 @@ const opaque = {
 	}),
 };
 
+/** What every part may have. */
+const onPart = {
+	...opaque,
+	after_call: CallId.optional().openapi({
+		description: "The call of this message that it stands behind; else it stands before all of them",
+	}),
+};
+
 const Tokens = z.int().min(0).max(MOST_TOKENS).openapi({ description: "What it costs, if you know; else an estimate" });
 
 const mediaType = z.string().min(1).max(255);
@@ -28,14 +36,14 @@ const Part = z
 			context: z.string().optional().openapi({ description: "What a document is about" }),
 			media_type: mediaType.optional().openapi({ description: "Of a document that is not plain text" }),
 			citations: z.array(CitationSchema).min(1).optional().openapi({ description: "What an answer cites" }),
-			...opaque,
+			...onPart,
 		}),
 		z.strictObject({
 			type: z.literal("thinking"),
 			text: z.string(),
 			signature: z.string().optional().openapi({ description: "What its provider signed it with" }),
 			redacted: z.string().optional().openapi({ description: "Thinking that only its provider can read" }),
-			...opaque,
+			...onPart,
 		}),
 		z.strictObject({
 			type: z.literal("image_url"),
@@ -48,7 +56,7 @@ const Part = z
 			media_type: mediaType.optional().openapi({ description: "If its data do not say it" }),
 			name: z.string().max(1_000).optional(),
 			tokens: Tokens.optional(),
-			...opaque,
+			...onPart,
 		}),
 		z.strictObject({
 			type: z.literal("file"),
@@ -57,7 +65,7 @@ const Part = z
 			name: z.string().max(1_000).optional(),
 			context: z.string().optional().openapi({ description: "What a document is about" }),
 			tokens: Tokens.optional(),
-			...opaque,
+			...onPart,
 		}),
 	])
 	.openapi("Part");

@@ -99,7 +99,8 @@ export const GenericPayloadSchema = z
 const AnyPayloadSchema = z.looseObject({ type: z.string().min(1).max(200) });
 
 function readBody(body: Uint8Array, listening: Listening): Result<Reading, Refusal> {
-	const json = keepableJson(body);
+	// No number of it is kept.
+	const json = keepableJson(body, { anyNumbers: true });
 	if (!json.ok) return json;
 	const any = AnyPayloadSchema.safeParse(json.value);
 	if (!any.success) return err(invalid(any.error));

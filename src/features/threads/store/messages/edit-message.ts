@@ -2,12 +2,8 @@ import { canonicalJson } from "../../../../core/base/canonical-json.ts";
 import type { Failure } from "../../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
-import {
-	type Content,
-	isEmptyContent,
-	type MessagePatch,
-	type StoredMessage,
-} from "../../../../core/model/thread/message.ts";
+import type { Content, MessagePatch, StoredMessage } from "../../../../core/model/thread/message.ts";
+import { messageBreaches } from "../../../../core/model/thread/message-rules.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { noteChanged } from "../jobs/learning.ts";
@@ -64,10 +60,9 @@ export function editMessage(
 	const message = findById(store, id);
 	if (message === null || message.deleted) return err(MESSAGE_MISSING);
 	const { content } = patch;
-	if (content !== undefined && message.tool_calls === undefined && isEmptyContent(content)) {
-		const problem = { path: "content", message: "may be empty only beside tool_calls" };
-		return err({ reason: "invalid_request", problems: [problem] });
-	}
+	const breaches = content === undefined ? [] : messageBreaches({ ...message, content });
+	const problems = breaches.flatMap(([path, text]) => (path === "content" ? [{ path, message: text }] : []));
+	if (problems.length > 0) return err({ reason: "invalid_request", problems });
 	if (content !== undefined && computed?.of !== lasting(message)) return "again";
 	return store.step(() => {
 		let present = row;

@@ -3,7 +3,7 @@ import type { Content, NewMessage, Part, StoredMessage } from "../../../../core/
 
 /**
  * What makes two messages with one id the same: equal for the same. The time they were sent at does not count, nor what only a
- * provider reads: a list that is sent again may meet messages that were stored without it.
+ * provider reads or where a call stands: a list that is sent again may meet messages that were stored without it.
  */
 export function identity(message: NewMessage | StoredMessage): string {
 	const { role, content, name, user_id, tool_calls, tool_call_id, metadata } = message;
@@ -18,15 +18,15 @@ export function identity(message: NewMessage | StoredMessage): string {
 	});
 }
 
-/** A content as anybody reads it: thinking is one however it is divided. */
+/** A content as anybody reads it: a text is one part, and thinking is one however it is divided. */
 function readable(content: Content): unknown {
-	if (typeof content === "string") return content;
+	if (typeof content === "string") return { thoughts: "", parts: content === "" ? [] : [content] };
 	const thoughts = content.flatMap((part) => (part.type === "thinking" ? [part.text] : [])).join("\n\n");
 	return { thoughts, parts: content.flatMap(readPart) };
 }
 
 function readPart(part: Part): unknown[] {
-	const { provider_options: _, ...read } = part;
+	const { provider_options: _, after_call: __, ...read } = part;
 	switch (read.type) {
 		case "thinking":
 			return [];

@@ -10,6 +10,7 @@ import type { AnthropicBlock, OpenAiMessage } from "../../../../../src/core/cont
 import type { Rendering } from "../../../../../src/core/context/render/rendering.ts";
 import type { ResponsesInput, ResponsesItem } from "../../../../../src/core/context/render/responses-shapes.ts";
 import { chatTokens } from "../../../../../src/core/model/thread/count-message.ts";
+import { DENIED } from "../../../../../src/core/model/thread/message.ts";
 import type { CountText } from "../../../../../src/core/tokens/encoding.ts";
 
 /** What a rendering counts by the rules of design §2 "Counting", from nothing but what is returned. */
@@ -126,7 +127,21 @@ function aiSdk(part: AiSdkPart, count: CountText): number {
 		case "tool-call":
 			return count(part.toolName) + count(JSON.stringify(part.input));
 		case "tool-result":
-			if (part.output.type !== "content") return 3 + count(part.output.value);
-			return 3 + part.output.value.reduce((sum, one) => sum + aiSdk(one, count), 0);
+			return 3 + aiSdkOutput(part.output, count);
+	}
+}
+
+function aiSdkOutput(output: AiSdkResult["output"], count: CountText): number {
+	switch (output.type) {
+		case "text":
+		case "error-text":
+			return count(output.value);
+		case "json":
+		case "error-json":
+			return count(JSON.stringify(output.value));
+		case "execution-denied":
+			return count(output.reason ?? DENIED);
+		case "content":
+			return output.value.reduce((sum, one) => sum + aiSdk(one, count), 0);
 	}
 }

@@ -71,8 +71,8 @@ describe("the provider's cache", () => {
 			{ type: "thinking", text: "hm", signature: "c2ln" },
 		];
 		expect(content(said, "assistant")[1]).toEqual([
-			{ type: "thinking", thinking: "hm", signature: "c2ln" },
 			marked("so"),
+			{ type: "thinking", thinking: "hm", signature: "c2ln" },
 		]);
 	});
 });

@@ -31,6 +31,13 @@ function turns<M>(turn: (id: string) => fc.Arbitrary<M[]>, most = 4): fc.Arbitra
 	return fc.tuple(all, fc.integer({ min: 1, max: most })).map(([made, count]) => made.slice(0, count).flat());
 }
 
+/** The same in another order: calls before what is said and thought, or between. */
+function rotated<T>(content: readonly T[], by: number): T[] {
+	return [...content.slice(by), ...content.slice(0, by)];
+}
+
+const turned = fc.nat({ max: 4 });
+
 /** How many calls an assistant makes in one message. */
 const calls = fc.integer({ min: 1, max: 3 });
 
@@ -134,9 +141,11 @@ export const anthropicConversation: fc.Arbitrary<Anthropic.MessageParam[]> = tur
 				failed: fc.boolean(),
 				result: fc.oneof(text, fc.array(anthropicUserBlock, { minLength: 2, maxLength: 3 })),
 				said: text,
+				turned,
 			})
 			.map(
 				({
+					turned: by,
 					user,
 					thoughts: thinking,
 					count,
@@ -154,11 +163,14 @@ export const anthropicConversation: fc.Arbitrary<Anthropic.MessageParam[]> = tur
 							: [
 									{
 										role: "assistant",
-										content: [
-											...thinking,
-											...(beside === null ? [] : [{ type: "text" as const, text: beside }]),
-											...made.map((call) => ({ type: "tool_use" as const, id: call, name: tool, input: given })),
-										],
+										content: rotated<Block>(
+											[
+												...thinking,
+												...(beside === null ? [] : [{ type: "text" as const, text: beside }]),
+												...made.map((call) => ({ type: "tool_use" as const, id: call, name: tool, input: given })),
+											],
+											by,
+										),
 									},
 									{
 										role: "user",
@@ -188,6 +200,8 @@ const aiUserPart: fc.Arbitrary<AiPart> = fc.oneof(
 	),
 );
 
+type AiSpoken = Exclude<Extract<ModelMessage, { role: "assistant" }>["content"], string>[number];
+
 /** Conversations as `generateText` takes them. */
 export const aiSdkConversation: fc.Arbitrary<ModelMessage[]> = turns<ModelMessage>(
 	(id) =>
@@ -210,14 +224,20 @@ export const aiSdkConversation: fc.Arbitrary<ModelMessage[]> = turns<ModelMessag
 				signed: fc.boolean(),
 				output: fc.oneof(
 					fc.record({ type: fc.constantFrom("text" as const, "error-text" as const), value: text }),
-					fc.array(text, { minLength: 2, maxLength: 3 }).map((texts) => ({
+					fc.record({
+						type: fc.constantFrom("json" as const, "error-json" as const),
+						value: fc.oneof(text, fc.integer(), fc.constant(null), fc.array(text), input),
+					}),
+					fc.record({ type: fc.constant("execution-denied" as const), reason: text }, { requiredKeys: ["type"] }),
+					fc.array(text, { minLength: 1, maxLength: 3 }).map((texts) => ({
 						type: "content" as const,
 						value: texts.map((value) => ({ type: "text" as const, text: value })),
 					})),
 				),
 				said: text,
+				turned,
 			})
-			.map(({ user, thought, count, beside, tool, input: given, signed, output, said }): ModelMessage[] => {
+			.map(({ user, thought, count, beside, tool, input: given, signed, output, said, turned: by }): ModelMessage[] => {
 				const made = Array.from({ length: count ?? 0 }, (_, index) => `call_${id}${index}`);
 				const called: ModelMessage[] =
 					count === null
@@ -225,19 +245,22 @@ export const aiSdkConversation: fc.Arbitrary<ModelMessage[]> = turns<ModelMessag
 						: [
 								{
 									role: "assistant",
-									content: [
-										...(thought === null
-											? []
-											: [{ type: "reasoning" as const, text: thought.text, providerOptions: thought.options }]),
-										...(beside === null ? [] : [{ type: "text" as const, text: beside }]),
-										...made.map((toolCallId) => ({
-											type: "tool-call" as const,
-											toolCallId,
-											toolName: tool,
-											input: given,
-											...(signed && { providerOptions: { google: { thoughtSignature: "c2ln" } } }),
-										})),
-									],
+									content: rotated<AiSpoken>(
+										[
+											...(thought === null
+												? []
+												: [{ type: "reasoning" as const, text: thought.text, providerOptions: thought.options }]),
+											...(beside === null ? [] : [{ type: "text" as const, text: beside }]),
+											...made.map((toolCallId) => ({
+												type: "tool-call" as const,
+												toolCallId,
+												toolName: tool,
+												input: given,
+												...(signed && { providerOptions: { google: { thoughtSignature: "c2ln" } } }),
+											})),
+										],
+										by,
+									),
 								},
 								{
 									role: "tool",

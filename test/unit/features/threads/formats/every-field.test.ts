@@ -163,6 +163,44 @@ describe("in and out in the same format", () => {
 		}
 	});
 
+	it("a thought between two calls of the AI SDK is an item between them", () => {
+		const call = (toolCallId: string) => ({ type: "tool-call", toolCallId, toolName: "look", input: {} });
+		const thought = { type: "reasoning", text: "Hm.", providerOptions: { openai: { itemId: "rs_1" } } };
+		const results = ["c1", "c2"].map((toolCallId) => {
+			return { type: "tool-result", toolCallId, toolName: "look", output: { type: "text", value: "1" } };
+		});
+		const messages = [
+			hello,
+			assistant([call("c1"), thought, { type: "text", text: "Again." }, call("c2")]),
+			{ role: "tool", content: results },
+			thanks,
+		];
+		expect(through(messages, "ai-sdk", "responses")).toMatchObject({
+			input: [
+				{ role: "user" },
+				{ type: "function_call", call_id: "c1" },
+				{ type: "reasoning", id: "rs_1" },
+				{ role: "assistant", content: "Again." },
+				{ type: "function_call", call_id: "c2" },
+				{ type: "function_call_output", call_id: "c1" },
+				{ type: "function_call_output", call_id: "c2" },
+				{ role: "user" },
+			],
+		});
+	});
+
+	it("has no more cache breakpoints than Anthropic takes inside results too", () => {
+		const use = (id: string) => ({ type: "tool_use", id, name: "look", input: {} });
+		const result = (tool_use_id: string) => {
+			const marked = (text: string) => ({ type: "text", text, cache_control });
+			return { type: "tool_result", tool_use_id, content: [marked("1"), marked("2")], cache_control };
+		};
+		const uses = ["c1", "c2", "c3"];
+		const messages = [hello, assistant(uses.map(use)), user(uses.map(result)), assistant("Yes."), thanks];
+		const marks = JSON.stringify(through(messages, "anthropic", "anthropic")).match(/"cache_control"/g) ?? [];
+		expect(marks).toHaveLength(4);
+	});
+
 	it("thinking whose call is not shown is not sent: the API refuses it", () => {
 		const input = [
 			{ role: "user", content: "Look." },

@@ -115,7 +115,13 @@ describe("UI messages of the AI SDK", () => {
 					{ id: "c2", name: "weather", arguments: '{"city":"?"}' },
 				],
 			},
-			{ id: "a1.1", role: "tool", content: '{"celsius":21}', tool_call_id: "c1" },
+			{
+				id: "a1.1",
+				role: "tool",
+				content: '{"celsius":21}',
+				tool_call_id: "c1",
+				provider_options: { "ai-sdk": { output: "json" } },
+			},
 			{
 				id: "a1.2",
 				role: "tool",
