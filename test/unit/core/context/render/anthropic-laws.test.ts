@@ -4,10 +4,11 @@ import type {
 	AnthropicMessage,
 	AnthropicText,
 } from "../../../../../src/core/context/render/provider-shapes.ts";
+import { amount } from "../../../../long.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 
-const RUNS = 1_000;
+const RUNS = amount(1_000);
 
 type Rendered = { system: AnthropicText[]; messages: AnthropicMessage[] };
 type Check = (rendered: Rendered, ...more: Parameters<Parameters<typeof law>[0]>) => void;
