@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from "node:fs";
+import { accessSync, constants, globSync, readFileSync, statfsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
@@ -12,9 +12,24 @@ import "./scripts/vendor-docs.mjs";
 const LAWS_MS = 60_000;
 
 /** Laws are tried with the same inputs in every run, unless TESSERA_SEED is another number or `random`. */
-const { TESSERA_SEED = "20261120" } = process.env;
+const { TESSERA_SEED = "20261120", TESSERA_TESTS } = process.env;
 const seed = TESSERA_SEED === "random" ? Date.now() % 2 ** 31 : Number(TESSERA_SEED);
-const laws = { testTimeout: LAWS_MS, provide: { seed } };
+
+/**
+ * TESSERA_TESTS=long: what takes too long before each commit. That is whole files, by their names, and those that hold laws,
+ * which are tried with all of their inputs (test/long.ts).
+ */
+const long = TESSERA_TESTS === "long";
+const laws = { testTimeout: LAWS_MS, provide: { seed, laws: long ? "full" : "part" } as const };
+const LONG = "test/**/*.long.test.ts";
+const LAW = /from "(?:fast-check|(?:\.\.?\/)+long\.ts)"/;
+
+/** Those of the files that are run: all but the long ones, or these and those with laws. */
+function files(include: string[], exclude: string[] = []) {
+	if (!long) return { include, exclude: [...exclude, LONG] };
+	const isLong = (path: string) => path.endsWith(".long.test.ts") || LAW.test(readFileSync(path, "utf8"));
+	return { include: globSync(include, { exclude }).filter(isLong) };
+}
 
 /** Objects' migrations, which wrangler reads as text (wrangler.toml, [[rules]]); nothing pure runs them. */
 const sqlAsText = {
@@ -48,7 +63,7 @@ function freeBytes(folder: string): number {
 	}
 }
 
-/** What needs two databases, and what has to be the same with two of them. */
+/** What needs two databases, and what has to be the same with two of them, which is seen in the long run. */
 const SHARDED = ["test/integration/shards/**/*.test.ts"];
 const ALSO_SHARDED = [
 	"access/tenant-isolation",
@@ -95,7 +110,7 @@ export default defineConfig({
 					name: "pure",
 					isolate: false,
 					environment: "node",
-					include: ["test/unit/**/*.test.ts"],
+					...files(["test/unit/**/*.test.ts"]),
 					setupFiles: ["./test/fixed-seed.ts"],
 					...laws,
 				},
@@ -106,8 +121,7 @@ export default defineConfig({
 					name: "workerd",
 					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
-					include: ["test/{contract,integration}/**/*.test.ts"],
-					exclude: SHARDED,
+					...files(["test/{contract,integration}/**/*.test.ts"], SHARDED),
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,
 				},
@@ -117,7 +131,7 @@ export default defineConfig({
 				test: {
 					name: "shards",
 					isolate: false,
-					include: [...SHARDED, ...ALSO_SHARDED],
+					...(long ? { include: [...files(SHARDED).include, ...ALSO_SHARDED] } : files(SHARDED)),
 					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
 					...laws,
 				},
@@ -126,8 +140,9 @@ export default defineConfig({
 				test: {
 					name: "node",
 					environment: "node",
-					include: ["test/e2e/**/*.test.ts"],
+					...files(["test/e2e/**/*.test.ts"]),
 					globalSetup: ["./test/e2e/migrated-data.ts"],
+					...laws,
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
 				},

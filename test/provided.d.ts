@@ -4,6 +4,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** What fast-check draws its inputs from. */
 		seed: number;
+		/** Whether laws are tried with all of their inputs, or with a part of them (test/long.ts). */
+		laws: "full" | "part";
 		/** A folder with a migrated local database in which nothing is stored. */
 		migratedData: string;
 	}

@@ -1,6 +1,6 @@
 import { type Billed, LIMITS, PLAN, PRICES } from "./prices.ts";
 
-/** What one turn of a conversation takes, counted (test/integration/scale/per-turn.test.ts). */
+/** What one turn of a conversation takes, counted (test/integration/scale/per-turn.long.test.ts). */
 export type PerTurn = {
 	d1_rows_read: number;
 	d1_rows_written: number;

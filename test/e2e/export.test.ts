@@ -5,13 +5,13 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
 import { type Client, connect, type ExportLine } from "../../src/client/index.ts";
-import { judgedServer, testServer } from "./test-server.ts";
+import { amount } from "../long.ts";
+import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
-const direct = testServer();
-const judged = judgedServer();
+const server = judgedServer();
 
-const MESSAGES = 10_000;
+const MESSAGES = amount(10_000);
 
 async function tenant(url: string, id: string): Promise<Client> {
 	const admin = connect({ url, key: LOCAL_KEY });
@@ -55,9 +55,9 @@ it("moves a long thread to another tenant through the client, and others go on b
 	timeout: 300_000,
 }, async () => {
 	const [from, to, other] = [
-		await tenant(direct.url, "from"),
-		await tenant(direct.url, "to"),
-		await tenant(direct.url, "other"),
+		await tenant(server.direct, "from"),
+		await tenant(server.direct, "to"),
+		await tenant(server.direct, "other"),
 	];
 	await other.request("POST", "/v1/threads", { body: { id: "beside" } });
 	const long = from.thread("long", { user_id: "ada", config: { learn: "off", overflow: { strategy: "none" } } });
@@ -86,7 +86,7 @@ it("moves a long thread to another tenant through the client, and others go on b
 });
 
 it("takes up an upload that was broken off", async () => {
-	const [from, to] = [await tenant(direct.url, "whole"), await tenant(direct.url, "half")];
+	const [from, to] = [await tenant(server.direct, "whole"), await tenant(server.direct, "half")];
 	const thread = from.thread("t", { user_id: "ada", config: { learn: "off" } });
 	await thread.append(Array.from({ length: 400 }, (_, n) => ({ role: "user", content: `Line ${n} of a talk.` })));
 	const lines = await all(from.export());
@@ -104,7 +104,7 @@ it("takes up an upload that was broken off", async () => {
 	});
 	const init = { method: "POST", body: half, signal: abort.signal, duplex: "half" as const };
 	const headers = { authorization: `Bearer ${key}`, "content-type": "application/x-ndjson" };
-	await expect(fetch(`${direct.url}/v1/import`, { ...init, headers })).rejects.toThrow();
+	await expect(fetch(`${server.direct}/v1/import`, { ...init, headers })).rejects.toThrow();
 	const again = await to.import(lines);
 	expect(again.skipped).toBeGreaterThan(0);
 	expect(again).toMatchObject({ imported: lines.length - again.skipped, failed: 0 });
@@ -112,7 +112,7 @@ it("takes up an upload that was broken off", async () => {
 });
 
 it("writes a file, and imports it as it is, against the document", async () => {
-	const { url, folder } = judged;
+	const { url, folder } = server;
 	const made = z.object({ key: z.string() });
 	const [from, to] = [
 		await ask(made, "POST", `${url}/v1/tenants`, { id: "file-from" }),

@@ -53,6 +53,10 @@ export function judgedServer(words: string[] = []) {
 	});
 	return {
 		folder: server.folder,
+		/** Where nothing is judged. */
+		get direct() {
+			return server.url;
+		},
 		get url() {
 			if (judged === undefined) throw new Error("Prism has not started");
 			return judged.url;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { MessageQuery, ThreadLog } from "../../../src/ports/thread-log.ts";
+import { longIt } from "../../long.ts";
 import { appended, made, must, user } from "./thread-fixtures.ts";
 
 /** Reading messages by seq, either way round. */
@@ -56,7 +57,7 @@ export function readingContract(fresh: () => ThreadLog): void {
 		expect(await seqs(log, {})).toEqual({ seqs: [], more: false });
 	});
 
-	it("ends a page early that would be too heavy, and says that there are more", async () => {
+	longIt("ends a page early that would be too heavy, and says that there are more", async () => {
 		const log = fresh();
 		await made(log);
 		const metadata = JSON.stringify({ text: "x".repeat(60_000) });

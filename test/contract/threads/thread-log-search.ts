@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { ThreadLog } from "../../../src/ports/thread-log.ts";
+import { longIt } from "../../long.ts";
 import { appended, made, must, user } from "./thread-fixtures.ts";
 
 const TALK = [
@@ -104,7 +105,7 @@ export function searchContract(fresh: () => ThreadLog): void {
 		expect((await hits(log, "reykjavik")).map(({ message }) => message.seq)).toEqual([2]);
 	});
 
-	it("takes messages whose terms are many times longer than their text", async () => {
+	longIt("takes messages whose terms are many times longer than their text", async () => {
 		const log = await talk([]);
 		const ligatures = "\ufdfa ".repeat(150_000);
 		const bigrams = Array.from({ length: 300_000 }, (_, n) => String.fromCodePoint(0x4e00 + (n % 20_000))).join("");
@@ -113,7 +114,7 @@ export function searchContract(fresh: () => ThreadLog): void {
 		expect((await hits(log, "needle")).map(({ message }) => message.seq).sort()).toEqual([1, 2]);
 	});
 
-	it("gives fewer where they would be too heavy together", async () => {
+	longIt("gives fewer where they would be too heavy together", async () => {
 		const log = await talk([]);
 		for (let n = 0; n < 9; n++) await appended(log, [user(`needle ${"x".repeat(1_000_000)}`)]);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { longIt } from "../../long.ts";
 import { api } from "../client.ts";
 import { append, newThread, refusal, user } from "../thread-calls.ts";
 import { blockOf, contextOf, itemsOf, shownText } from "./context-calls.ts";
@@ -57,7 +58,7 @@ describe("instructions", () => {
 		}
 	});
 
-	it("that are far too large are refused, and are in nobody's way where the request has its own", async () => {
+	longIt("that are far too large are refused, and are in nobody's way where the request has its own", async () => {
 		const thread = await newThread();
 		for (let n = 0; n < 12; n++) await append(thread, [{ role: "system", content: `${n} ${"x".repeat(1_000_000)}` }]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { amount } from "../../long.ts";
 import { ask } from "../client.ts";
 import { remembered, settled, someone } from "../continuity/learning-calls.ts";
 import { append, assistant, newThread, user } from "../thread-calls.ts";
@@ -9,11 +10,11 @@ const flushed = z.looseObject({ covered: z.number() });
 
 /** Messages that took minutes, and stopped every other call meanwhile: the time grew with the square of their length. */
 const HOSTILE = {
-	"words with white space between": `hi${" ".repeat(400_000)}x`,
-	"a secret behind white space": `My password is${" ".repeat(400_000)}hunter2.`,
-	"beginnings of tokens": "eyJ-".repeat(100_000),
-	"full stops": `I prefer tea${".".repeat(100_000)} x`,
-	"odd characters": "\u0001\u0301\u200b\u0085".repeat(40_000),
+	"words with white space between": `hi${" ".repeat(amount(400_000))}x`,
+	"a secret behind white space": `My password is${" ".repeat(amount(400_000))}hunter2.`,
+	"beginnings of tokens": "eyJ-".repeat(amount(100_000)),
+	"full stops": `I prefer tea${".".repeat(amount(100_000))} x`,
+	"odd characters": "\u0001\u0301\u200b\u0085".repeat(amount(40_000)),
 };
 
 describe("a long message of one kind of character", () => {

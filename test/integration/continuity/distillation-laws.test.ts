@@ -4,6 +4,7 @@ import { err, ok } from "../../../src/core/base/result.ts";
 import type { NewMessage } from "../../../src/core/model/thread/message.ts";
 import type { SummaryRequest } from "../../../src/features/continuity/use-cases/writing/write-summary.ts";
 import { extractingBlock, learningNothing, NOTHING_LEARNED } from "../../fakes/thread-learning.ts";
+import { amount } from "../../long.ts";
 import { faithful, inThread, type LocalTest } from "../threads/local-thread.ts";
 import { expectOneStateEach } from "./coverage-state.ts";
 
@@ -152,7 +153,7 @@ it("has each message summarised, flushed, trimmed, deleted or pending, whatever 
 				{ overflow, tool_clearing: clearing },
 			),
 		),
-		{ numRuns: 100 },
+		{ numRuns: amount(100) },
 	);
 	logged.mockRestore();
 }, 60_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { amount } from "../../long.ts";
 import { api, ask } from "../client.ts";
 import { append, assistant, newThread, user } from "../thread-calls.ts";
 import { someone } from "./learning-calls.ts";
@@ -11,6 +12,7 @@ const relations = z.object({ data: z.array(z.looseObject({ object: z.string(), v
 const memories = z.object({ data: z.array(z.looseObject({ content: z.string() })) });
 
 const SENTENCES = 20;
+const MESSAGES = amount(60);
 /** Whatever else the machine does meanwhile. */
 const PATIENCE_MS = 100_000;
 
@@ -44,12 +46,12 @@ describe("whoever says very much about one thing", () => {
 		"is learned from in time that grows with it, and the last of it holds",
 		async () => {
 			const user_id = someone();
-			const answer = await api("POST", "/v1/memories/ingest", { user_id, messages: talkOf(60) });
+			const answer = await api("POST", "/v1/memories/ingest", { user_id, messages: talkOf(MESSAGES) });
 			const { id } = z.object({ job }).parse(answer.body).job;
 			const read = () => ask(job, "GET", `/v1/jobs/${id}`);
 			await expect.poll(async () => (await read()).status, { timeout: PATIENCE_MS, interval: 500 }).toBe("done");
 
-			await expectLast(user_id, 60);
+			await expectLast(user_id, MESSAGES);
 		},
 		PATIENCE_MS + 10_000,
 	);
@@ -69,14 +71,14 @@ describe("whoever says very much about one thing", () => {
 		async () => {
 			const user_id = someone();
 			const thread = await newThread({ user_id, config: { learn: "turn" } });
-			await append(thread, [...talkOf(60), assistant("Noted.")]);
-			const last = nameOf(60 * SENTENCES - 1);
+			await append(thread, [...talkOf(MESSAGES), assistant("Noted.")]);
+			const last = nameOf(MESSAGES * SENTENCES - 1);
 			const held = async () => {
 				const path = `/v1/relations?${ofUser(user_id)}&predicate=LIVES_IN&object=${encodeURIComponent(last)}`;
 				return (await ask(relations, "GET", path)).data.length;
 			};
 			await expect.poll(held, { timeout: PATIENCE_MS, interval: 500 }).toBe(1);
-			await expectLast(user_id, 60);
+			await expectLast(user_id, MESSAGES);
 			expect((await ask(memories, "GET", `/v1/memories?${ofUser(user_id)}`)).data.length).toBeGreaterThan(0);
 		},
 		PATIENCE_MS + 10_000,

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { MOVED_TABLES, UNMOVED_TABLES } from "../../../src/features/moving/plan/moved-tables.ts";
 import { scheduled } from "../../../src/schedule.ts";
+import { longIt } from "../../long.ts";
 import { api, ask } from "../client.ts";
 import { invalid, notFound, refusal } from "../thread-calls.ts";
 import { databaseNamed, fillUp, foundByWords, rowsOf, tablesWithTenant } from "./moved-rows.ts";
@@ -36,7 +37,7 @@ describe("a tenant that moves to another database", () => {
 		MOVE_MS,
 	);
 
-	it(
+	longIt(
 		"loses and doubles nothing while it is written",
 		async () => {
 			const tenant = await founded();
@@ -106,7 +107,7 @@ describe("a tenant that moves to another database", () => {
 		MOVE_MS,
 	);
 
-	it(
+	longIt(
 		"is erased as if it had never moved, and moves back",
 		async () => {
 			const tenant = await founded();

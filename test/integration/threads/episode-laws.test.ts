@@ -4,6 +4,7 @@ import type { Episode } from "../../../src/core/model/memory/memory.ts";
 import type { EpisodeIndex } from "../../../src/features/memory/store/index/episode-index.ts";
 import { type EpisodeKeeper, episodeKeeper } from "../../../src/features/threads/use-cases/index-episodes.ts";
 import { must, user } from "../../contract/threads/thread-fixtures.ts";
+import { amount } from "../../long.ts";
 import { inThread, type LocalTest } from "./local-thread.ts";
 
 type Change =
@@ -127,5 +128,5 @@ it("has what is said and never again what was taken back, whatever fails or happ
 					await episodes.settle();
 				}),
 		),
-		{ numRuns: 60 },
+		{ numRuns: amount(60) },
 	));

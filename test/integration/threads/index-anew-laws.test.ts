@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { runSteps, type Steps } from "../../../src/core/base/steps.ts";
 import type { NewMessage } from "../../../src/core/model/thread/message.ts";
 import { must, snapshotRequest } from "../../contract/threads/thread-fixtures.ts";
+import { amount } from "../../long.ts";
 import { inThread, type LocalTest } from "./local-thread.ts";
 import { indexAsBefore, indexOf } from "./older-index.ts";
 
@@ -125,7 +126,7 @@ it("finds of a thread in the end what it would find without another version, wha
 			const changes = all.filter((step) => typeof step !== "string");
 			expect(await after(all)).toEqual(await after(changes));
 		}),
-		{ numRuns: 40 },
+		{ numRuns: amount(40) },
 	);
 });
 

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { amount } from "../../long.ts";
 import { api } from "../client.ts";
 import { contextOf } from "../contexts/context-calls.ts";
 import { append, assistant, newThread, page, user } from "../thread-calls.ts";
@@ -91,6 +92,6 @@ it("keeps sums and contexts right whatever is appended, edited, deleted and pinn
 			await expectContext(path, { ...small, query: "word" });
 			await expectContext(path, { ...small, layout: "cache" });
 		}),
-		{ numRuns: 40 },
+		{ numRuns: amount(40) },
 	);
 }, 60_000);

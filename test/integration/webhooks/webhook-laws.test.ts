@@ -10,6 +10,7 @@ import { localInbox } from "../../../src/features/webhooks/store/webhook-inbox.t
 import { runDeliveries } from "../../../src/features/webhooks/use-cases/forward-message.ts";
 import { runInbox } from "../../../src/features/webhooks/use-cases/inbox/run-inbox.ts";
 import { newInstallation } from "../../fakes/installation.ts";
+import { amount } from "../../long.ts";
 
 const BEGIN = Date.UTC(2026, 10, 20);
 const DAY_MS = 24 * 3_600_000;
@@ -73,7 +74,7 @@ it("ends every delivery in ten attempts, and lets no thread wait for the target 
 				}
 			}),
 		),
-		{ numRuns: 25, endOnFailure: true },
+		{ numRuns: amount(25), endOnFailure: true },
 	);
 });
 

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterAll, beforeEach, expect, inject, it, vi } from "vitest";
 import { at } from "../../contract/webhooks/webhook-inbox.ts";
+import { amount } from "../../long.ts";
 import { connected } from "./webhook-calls.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -8,11 +9,11 @@ beforeEach(() => logged.mockClear());
 afterAll(() => logged.mockRestore());
 
 const THREADS = 20;
-const EVENTS = 500;
+const EVENTS = amount(500);
 /** An event comes a few places off, and once more up to so many places later. */
 const SHUFFLED_WITHIN = 8;
 const REPEATED_WITHIN = 60;
-const AT_ONCE = 50;
+const AT_ONCE = amount(50);
 
 /** Numbers on 0..1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lineCounter } from "../../../../src/core/tokens/count-text.ts";
 import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
+import { amount } from "../../../long.ts";
 
 /** What pre-tokenizers split by, beside words and what is longer than a slice. */
 const piece = fc.constantFrom(
@@ -37,7 +38,7 @@ describe("counting line by line", () => {
 				const byLines = lineCounter(count);
 				for (const one of [...texts, texts.join("\n"), ...texts]) expect(byLines(one)).toBe(count(one));
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: amount(2_000) },
 		);
 	});
 

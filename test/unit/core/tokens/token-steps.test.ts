@@ -5,6 +5,7 @@ import type { CountText, Encoding } from "../../../../src/core/tokens/encoding.t
 import { countWithin, tokenSteps } from "../../../../src/core/tokens/token-steps.ts";
 import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { anyText, longRun } from "../../../arbitraries/text.ts";
+import { amount } from "../../../long.ts";
 
 /** Where tokenizers join what stands side by side: spaces, line breaks, slashes, marks, endings of words. */
 const joined = fc
@@ -28,7 +29,7 @@ describe.each<Encoding>(["o200k_base", "cl100k_base"])("tokenSteps in %s", (enco
 			fc.property(text, fc.integer({ min: 2, max: 400 }), (sample, size) => {
 				expect(runSteps(tokenSteps(sample, count, size))).toBe(count(sample));
 			}),
-			{ numRuns: 400 },
+			{ numRuns: amount(400) },
 		);
 	});
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cutMiddle, truncateSentences } from "../../../../src/core/tokens/truncate.ts";
 import { gptTokenizer } from "../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { anyText, longRun } from "../../../arbitraries/text.ts";
+import { amount } from "../../../long.ts";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const count = await gptTokenizer.counter("o200k_base");
@@ -58,7 +59,7 @@ describe("truncateSentences", () => {
 					expect(boundaries(sample).has(result.text.length)).toBe(true);
 				}
 			}),
-			{ numRuns: 300 },
+			{ numRuns: amount(300) },
 		);
 	});
 
@@ -68,7 +69,7 @@ describe("truncateSentences", () => {
 				const less = truncateSentences(sample, most, count).text;
 				expect(truncateSentences(sample, most + more, count).text.startsWith(less)).toBe(true);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: amount(300) },
 		);
 	});
 });
@@ -119,7 +120,7 @@ describe("cutMiddle", () => {
 				expect(boundaries(sample).has(sample.length - tail.length)).toBe(true);
 				expect(boundaries(sample).has(head.length)).toBe(true);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: amount(300) },
 		);
 	});
 });

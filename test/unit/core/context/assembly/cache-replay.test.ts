@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { modelOf } from "../../../../../src/core/model/budget/models.ts";
+import { amount } from "../../../../long.ts";
 import { note, preference } from "../../remembering.ts";
 import { count, prefixParts, prose, talk, turn, unchanged } from "./replay.ts";
 
-const TURNS = 50;
+/** Fifty, of which half are enough before each commit. */
+const TURNS = amount(50);
 
 type More = NonNullable<Parameters<typeof turn>[1]>;
 
@@ -15,7 +17,7 @@ function warm(from: number, more: (index: number) => More = () => ({})): number 
 }
 
 /** Two messages join between turns, and every turn has another query and other documents. */
-describe("fifty turns in layout cache at 128k", () => {
+describe("turns in layout cache at 128k", () => {
 	it("are of messages of 40 to 120 tokens", () => {
 		const tokens = talk(200).map(({ content }) => count(String(content)));
 		expect(Math.min(...tokens)).toBeGreaterThanOrEqual(40);

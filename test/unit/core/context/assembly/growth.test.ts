@@ -4,6 +4,7 @@ import { BLOCK_NAMES } from "../../../../../src/core/base/block.ts";
 import type { AssembledContext } from "../../../../../src/core/context/assembly/assemble-context.ts";
 import { conversation, request } from "../../../../arbitraries/context.ts";
 import { past } from "../../../../arbitraries/continuity.ts";
+import { amount } from "../../../../long.ts";
 import { assembled } from "./any-context.ts";
 
 describe("replay and growth", () => {
@@ -13,7 +14,7 @@ describe("replay and growth", () => {
 				const bytes = () => JSON.stringify(assembled(asked, messages, happened));
 				expect(bytes()).toBe(bytes());
 			}),
-			{ numRuns: 60 },
+			{ numRuns: amount(60) },
 		);
 	});
 
@@ -35,7 +36,7 @@ describe("replay and growth", () => {
 				if (!after.ok) return;
 				expect(whole(before.value).filter((one) => !whole(after.value).includes(one))).toEqual([]);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: amount(1_000) },
 		);
 	});
 });

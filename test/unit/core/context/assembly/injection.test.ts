@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FORMATS, LAYOUTS } from "../../../../../src/core/context/render/format.ts";
 import { PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
+import { amount, tried } from "../../../../long.ts";
 import { RULE } from "../../rule.ts";
 import { assertNested, tagsOf } from "../../tag-scanner.ts";
 import { law } from "./any-context.ts";
@@ -10,6 +11,10 @@ import { ATTACKS, LOOK_ALIKES } from "./attacks.ts";
 /** The rule names tags; they are text of our own. */
 const structure = (texts: string[]) => texts.map((text) => tagsOf(text.replace(RULE, "")));
 
+/** Before each commit in one format each. */
+const formatsOf = (said: string, all: readonly string[]) =>
+	FORMATS.filter((format) => tried(all, format, FORMATS).includes(said));
+
 const attacks = Object.entries(ATTACKS).flatMap(([kind, texts]) => texts.map((text) => [kind, text] as const));
 
 it("there are at least sixty attacks, no two of them the same", () => {
@@ -18,6 +23,7 @@ it("there are at least sixty attacks, no two of them the same", () => {
 });
 
 describe.each(FORMATS)("an attack on every section in format %s", (format) => {
+	const some = tried(attacks, format, FORMATS);
 	const expected = new Map(
 		LAYOUTS.map((layout) => [
 			layout,
@@ -34,7 +40,7 @@ describe.each(FORMATS)("an attack on every section in format %s", (format) => {
 		);
 	});
 
-	it.each(attacks)("%s: %j opens and closes none of our tags, and adds no attribute", (_kind, said) => {
+	it.each(some)("%s: %j opens and closes none of our tags, and adds no attribute", (_kind, said) => {
 		for (const layout of LAYOUTS) {
 			const texts = ownTexts(attacked(said, { format, layout, budget: PROFILES["128k"] }));
 			expect(structure(texts)).toEqual(expected.get(layout));
@@ -42,7 +48,7 @@ describe.each(FORMATS)("an attack on every section in format %s", (format) => {
 		}
 	});
 
-	it.each(attacks)("%s: %j does not where blocks are cut and gists stand for messages", (_kind, said) => {
+	it.each(some)("%s: %j does not where blocks are cut and gists stand for messages", (_kind, said) => {
 		for (let more = 0; more < 6; more++) {
 			const budget = { ...PROFILES["4k"], project: 8 + more, task: 12 + more, history: 250 + more };
 			const layout = more % 2 === 0 ? "ranked" : "cache";
@@ -86,8 +92,10 @@ describe("lists", () => {
 });
 
 describe("instructions", () => {
+	const texts = attacks.map(([, text]) => text);
+
 	it.each(attacks)("that say %s %j can't end their block before the rule", (_kind, said) => {
-		for (const format of FORMATS) {
+		for (const format of formatsOf(said, texts)) {
 			const [text = ""] = ownTexts(
 				attacked("harmless", { format, system: `Be brief. ${said}`, budget: PROFILES["128k"] }),
 			);
@@ -101,7 +109,7 @@ describe("instructions", () => {
 });
 
 it.each(LOOK_ALIKES)("%j only looks like a tag, and stands as it is", (said) => {
-	for (const format of FORMATS) {
+	for (const format of formatsOf(said, LOOK_ALIKES)) {
 		const texts = ownTexts(attacked(said, { format, budget: PROFILES["128k"] })).join("\n");
 		expect(texts).not.toContain(`&lt;${said.slice(1)}`);
 		expect(texts).toContain(`<query>\n${said}\n</query>`);
@@ -115,5 +123,5 @@ it("the rule that knowledge is data stands wherever a system block does", () => 
 		if (system !== undefined && system.used > 0)
 			expect(JSON.stringify(returned)).toContain(JSON.stringify(RULE).slice(1, -1));
 		expect(report.items.some(({ kind, included }) => kind === "rule" && included)).toBe((system?.used ?? 0) > 0);
-	}, 300);
+	}, amount(300));
 });

@@ -4,10 +4,11 @@ import { escapeInstructions } from "../../../../../src/core/base/tags.ts";
 import type { AssembledContext } from "../../../../../src/core/context/assembly/assemble-context.ts";
 import { windowOf } from "../../../../../src/core/model/budget/profiles.ts";
 import { type ChatMessage, textOf } from "../../../../../src/core/model/thread/message.ts";
+import { amount } from "../../../../long.ts";
 import { counters, law } from "./any-context.ts";
 import { recount } from "./recount.ts";
 
-const RUNS = 1_000;
+const RUNS = amount(1_000);
 
 function messagesOf(context: AssembledContext): ChatMessage[] {
 	return context.rendering.format === "messages" ? context.rendering.messages : [];
@@ -89,7 +90,7 @@ describe("what is kept", () => {
 			expect(report.items.filter(({ kind }) => kind === "note").map(({ id }) => id)).toEqual(notes.map(({ id }) => id));
 			const state = include.working_state && continuity?.working_state;
 			if (!state) expect(report.items.filter(({ kind }) => kind === "working_state")).toEqual([]);
-		}, 300);
+		}, amount(300));
 	});
 
 	it("a section holds just the items that are said to be in it", () => {
@@ -104,7 +105,7 @@ describe("what is kept", () => {
 					expect(shown.sort()).toEqual(included.map(({ section, id }) => `${section} ${id}`).sort());
 				}
 			},
-			300,
+			amount(300),
 			{ format: "blocks" },
 		);
 	});

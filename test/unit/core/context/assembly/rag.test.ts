@@ -4,6 +4,7 @@ import type { ContextRequest } from "../../../../../src/core/context/assembly/co
 import { PROFILES, windowOf } from "../../../../../src/core/model/budget/profiles.ts";
 import { contentTokens } from "../../../../../src/core/model/thread/count-message.ts";
 import type { NewMessage } from "../../../../../src/core/model/thread/message.ts";
+import { amount } from "../../../../long.ts";
 import { assembled, counters, law } from "./any-context.ts";
 import { asking } from "./asking.ts";
 
@@ -91,7 +92,7 @@ describe("any request with preset rag", () => {
 				const { window, knowledge } = places(made);
 				expect(window.filter((seq) => knowledge.includes(seq))).toEqual([]);
 			},
-			1_000,
+			amount(1_000),
 			{ preset: "rag" },
 		);
 	});
@@ -105,7 +106,7 @@ describe("any request with preset rag", () => {
 				const taken = documents(made).reduce((sum, { tokens }) => sum + tokens, 0);
 				expect(taken).toBeLessThanOrEqual(Math.max(0, left / 2));
 			},
-			1_000,
+			amount(1_000),
 			{ preset: "rag" },
 		);
 	});

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Model, modelOf } from "../../../../../src/core/model/budget/models.ts";
 import { PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
 import { conversation, request } from "../../../../arbitraries/context.ts";
+import { amount } from "../../../../long.ts";
 import { assembled } from "./any-context.ts";
 import { asking } from "./asking.ts";
 
@@ -15,7 +16,7 @@ describe("a context is refused", () => {
 				if (result.ok || result.error.reason !== "context_overflow") return;
 				expect(result.error.needed).toBeGreaterThan(result.error.window);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: amount(1_000) },
 		);
 	});
 });

@@ -4,6 +4,7 @@ import type { AssembledContext } from "../../../../../src/core/context/assembly/
 import { rendersAsText } from "../../../../../src/core/context/render/format.ts";
 import { conversation, request } from "../../../../arbitraries/context.ts";
 import { continued, remembered } from "../../../../arbitraries/remembered.ts";
+import { amount } from "../../../../long.ts";
 import { assembled } from "./any-context.ts";
 
 /** What stays for a provider's cache: all up to the last place where a prefix may end, in a text its first blocks. */
@@ -32,7 +33,7 @@ describe("layout cache", () => {
 				const shown = asked.query === null ? Math.min(one.length, other.length) : Number.POSITIVE_INFINITY;
 				expect(other.slice(0, shown)).toEqual(one.slice(0, shown));
 			}),
-			{ numRuns: 150 },
+			{ numRuns: amount(150) },
 		);
 	});
 });

@@ -6,6 +6,7 @@ import { type Continuity, MEMORY_TOOLS, NO_CONTINUITY } from "../../../../../src
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { continued } from "../../../../arbitraries/remembered.ts";
 import { anyText } from "../../../../arbitraries/text.ts";
+import { amount } from "../../../../long.ts";
 import { note, workingState } from "../../remembering.ts";
 import { words, wordsOf } from "../../thread-view.ts";
 
@@ -165,6 +166,6 @@ it("never exceeds its limit, counts what it holds, and has room for all it wants
 			const whole = filled(task, kept, made.wanted, 0, count);
 			expect(whole.items.filter(({ reason }) => reason === "over_budget")).toEqual([]);
 		}),
-		{ numRuns: 150 },
+		{ numRuns: amount(150) },
 	);
 });

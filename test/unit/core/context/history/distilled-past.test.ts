@@ -12,6 +12,7 @@ import type { SummarySections } from "../../../../../src/core/model/thread/summa
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_SECTIONS, summarySections } from "../../../../arbitraries/continuity.ts";
 import { anyText } from "../../../../arbitraries/text.ts";
+import { amount } from "../../../../long.ts";
 import { assertNested, tagsOf } from "../../tag-scanner.ts";
 import { words } from "../../thread-view.ts";
 
@@ -119,7 +120,7 @@ describe("any distilled past", () => {
 				const wider = fitPast(distilled, size + more, left + more, real);
 				expect(wider.digest.tokens).toBeGreaterThanOrEqual(fitted.digest.tokens);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: amount(200) },
 		);
 	});
 
@@ -132,7 +133,7 @@ describe("any distilled past", () => {
 				expect([fitted.digest.missing, fitted.summary.missing]).toEqual([0, 0]);
 				expect(fitted.cost).toBe(pastCost(distilled));
 			}),
-			{ numRuns: 200 },
+			{ numRuns: amount(200) },
 		);
 	});
 
@@ -146,7 +147,7 @@ describe("any distilled past", () => {
 					expect(tags.length).toBeLessThanOrEqual(2);
 				}
 			}),
-			{ numRuns: 200 },
+			{ numRuns: amount(200) },
 		);
 	});
 });

@@ -1,10 +1,11 @@
 import { modelMessageSchema } from "ai";
 import { describe, expect, it } from "vitest";
 import type { AiSdkMessage } from "../../../../../src/core/context/render/ai-sdk-shapes.ts";
+import { amount } from "../../../../long.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 
-const RUNS = 1_000;
+const RUNS = amount(1_000);
 
 type Check = (messages: AiSdkMessage[], ...more: Parameters<Parameters<typeof law>[0]>) => void;
 

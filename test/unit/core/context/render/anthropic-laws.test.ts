@@ -5,10 +5,11 @@ import type {
 	AnthropicText,
 } from "../../../../../src/core/context/render/provider-shapes.ts";
 import type { Content } from "../../../../../src/core/model/thread/message.ts";
+import { amount } from "../../../../long.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 
-const RUNS = 1_000;
+const RUNS = amount(1_000);
 
 type Rendered = { system: AnthropicText[]; messages: AnthropicMessage[] };
 type Check = (rendered: Rendered, ...more: Parameters<Parameters<typeof law>[0]>) => void;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { OpenAiMessage } from "../../../../../src/core/context/render/provider-shapes.ts";
+import { amount } from "../../../../long.ts";
 import { law } from "../assembly/any-context.ts";
 import { keptMessages, textsOf, unescaped } from "./kept-texts.ts";
 
-const RUNS = 1_000;
+const RUNS = amount(1_000);
 
 type Check = (messages: OpenAiMessage[], ...more: Parameters<Parameters<typeof law>[0]>) => void;
 

@@ -13,6 +13,7 @@ import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.t
 import { splitIntoRuns } from "../../../../../src/core/recall/episode-runs.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { NO_SECTIONS } from "../../../../arbitraries/continuity.ts";
+import { amount } from "../../../../long.ts";
 import { note, workingState } from "../../remembering.ts";
 import { ATTACKS } from "../assembly/attacks.ts";
 import { found, sources } from "../blocks/knowledge-sources.ts";
@@ -144,7 +145,7 @@ describe("whatever is said, by whom, under what name", () => {
 				expect(readEarlier(text)).toEqual(truth);
 				for (const line of text.split(LINES)) expect(posedWithin(line)).toEqual([]);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: amount(150) },
 		);
 	});
 
@@ -162,7 +163,7 @@ describe("whatever is said, by whom, under what name", () => {
 				expect(lines.map(({ label }) => label)).toEqual(made.map(speakerOf));
 				for (const { label, text } of lines) expect(posedWithin(`${label}: ${text}`)).toEqual([]);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: amount(150) },
 		);
 	});
 
@@ -195,7 +196,7 @@ describe("whatever is said, by whom, under what name", () => {
 				expect(listed.map(labelOf)).toEqual(said.map(() => "- decision"));
 				for (const line of listed) expect(posedWithin(line)).toEqual([]);
 			}),
-			{ numRuns: 100 },
+			{ numRuns: amount(100) },
 		);
 	});
 });

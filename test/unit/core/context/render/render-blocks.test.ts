@@ -3,10 +3,11 @@ import { BLOCK_NAMES } from "../../../../../src/core/base/block.ts";
 import type { Rendering } from "../../../../../src/core/context/render/rendering.ts";
 import { PROFILES } from "../../../../../src/core/model/budget/profiles.ts";
 import type { NewMessage } from "../../../../../src/core/model/thread/message.ts";
+import { amount } from "../../../../long.ts";
 import { assembled, law } from "../assembly/any-context.ts";
 import { asking } from "../assembly/asking.ts";
 
-const RUNS = 500;
+const RUNS = amount(500);
 const NOTHING = "Nothing relevant was found in memory.";
 
 type Blocks = Extract<Rendering, { format: "blocks" }>["blocks"];

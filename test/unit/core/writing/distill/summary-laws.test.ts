@@ -5,11 +5,12 @@ import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.t
 import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
 import { fitSections, sectionTokens } from "../../../../../src/core/writing/distill/fit-sections.ts";
 import { FILES_LABEL } from "../../../../../src/core/writing/distill/touched-files.ts";
+import { amount } from "../../../../long.ts";
 import { words } from "../../thread-view.ts";
 import { DOES_ALL } from "../acts/word-model.ts";
 import { anySource } from "./any-source.ts";
 
-const runs = { numRuns: 150 };
+const RUNS = { numRuns: amount(150) };
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const ABOUT = / \((?:asked|to): .*\)$/;
@@ -45,7 +46,7 @@ test.each([
 				}
 			}
 		}),
-		runs,
+		RUNS,
 	);
 });
 
@@ -63,7 +64,7 @@ test("a summary keeps its limit, holds no line twice in a section, and is the sa
 			expect(words(summary.digest)).toBeLessThanOrEqual(200);
 			expect(extractSummary({ ...source, limit }, words)).toEqual(summary);
 		}),
-		runs,
+		RUNS,
 	);
 });
 
@@ -84,6 +85,6 @@ test("fitting drops whole lines from the ends of sections; a larger limit keeps 
 				expect(fitSections(small, limit, words)).toEqual(small);
 			},
 		),
-		runs,
+		RUNS,
 	);
 });

@@ -8,6 +8,7 @@ import type { NewMessage } from "../../../../../src/core/model/thread/message.ts
 import type { LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
 import { NO_PAST, NO_SECTIONS, type Past } from "../../../../arbitraries/continuity.ts";
 import { PAST } from "../../../../golden/past.ts";
+import { amount } from "../../../../long.ts";
 import { assembled } from "../../context/assembly/any-context.ts";
 import { asking } from "../../context/assembly/asking.ts";
 import { memory, note, preference, relation, skill, staticFact, workingState } from "../../remembering.ts";
@@ -92,7 +93,7 @@ it("learns of a context that is fed back nothing but what its messages and query
 					]);
 			}
 		}),
-		{ numRuns: 120 },
+		{ numRuns: amount(120) },
 	);
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { textOf } from "../../../../../src/core/model/thread/message.ts";
+import { amount } from "../../../../long.ts";
 import { TELLS_ALL } from "../acts/word-model.ts";
 import { contentsOf, knownAfter, learnedFrom, talk } from "./learning.ts";
 
@@ -118,7 +119,7 @@ it("throws at nothing, quotes only what was said, and repeats nothing", () => {
 			}
 			expect(learnedFrom(messages, knownAfter(messages)).memories).toEqual([]);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: amount(300) },
 	);
 });
 

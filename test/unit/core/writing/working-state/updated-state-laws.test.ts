@@ -5,6 +5,7 @@ import type { SourceMessage } from "../../../../../src/core/writing/distill/summ
 import { weightOf } from "../../../../../src/core/writing/working-state/capped.ts";
 import { withoutQuoted } from "../../../../../src/core/writing/working-state/quoted.ts";
 import { updatedState } from "../../../../../src/core/writing/working-state/updated-state.ts";
+import { amount } from "../../../../long.ts";
 import { DOES_ALL, wordModel } from "../acts/word-model.ts";
 import { messagesOf, WORDS } from "./talking.ts";
 
@@ -33,7 +34,7 @@ const LINES = [
 		"Never mind the invoices",
 	],
 ];
-const RUNS = 150;
+const RUNS = amount(150);
 
 /** Lines that do something, in any order, and any text at all. */
 const anyLine = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...LINES) }, fc.string({ unit: "grapheme" }));
@@ -146,7 +147,7 @@ describe("the state after any messages", () => {
 			fc.property(lists, (state) => {
 				expect(stateOf(messagesOf("A: Hello, how can I help you?"), state)).toMatchObject(state);
 			}),
-			{ numRuns: 50 },
+			{ numRuns: amount(50) },
 		);
 	});
 });

@@ -4,9 +4,10 @@ import { contextOf } from "../../../../../src/core/context/assembly/context-of.t
 import type { Format } from "../../../../../src/core/context/render/format.ts";
 import { readMessages } from "../../../../../src/features/threads/formats/read-messages.ts";
 import type { Shape } from "../../../../../src/features/threads/formats/recognise.ts";
+import { amount } from "../../../../long.ts";
 import { aiSdkConversation, anthropicConversation, openAiConversation } from "./conversations.ts";
 
-const RUNS = 500;
+const RUNS = amount(500);
 
 /** Room for all of it. */
 const WIDE = { history: 100_000, knowledge: 0, response: 1_000 };

@@ -12,6 +12,7 @@ import discord from "../../../../fixtures/webhooks/discord.json";
 import generic from "../../../../fixtures/webhooks/generic.json";
 import slack from "../../../../fixtures/webhooks/slack.json";
 import telegram from "../../../../fixtures/webhooks/telegram.json";
+import { amount } from "../../../../long.ts";
 import { answerFor, NOW } from "./listening.ts";
 
 type Reader = { read: (payload: unknown, listening: Listening) => Reading; payloads: object };
@@ -83,7 +84,7 @@ describe.each(PLATFORMS.filter((name) => name !== "generic"))("whatever %s sends
 					expect(() => JSON.stringify(answerFor(reading, { status }))).not.toThrow();
 				}
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: amount(2_000) },
 		);
 	});
 });
