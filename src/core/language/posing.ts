@@ -98,4 +98,27 @@ export function posing(names: Iterable<string> = []): Poses {
 	return Object.assign(poses, { lastWords: new Set([...ROLE_LAST_WORDS, ...[...names].map(lastWord)]) });
 }
 
+/** The same for a text that is written several times, such as until it fits: what a line poses as is read once for the same names. */
+export function posingAgain(): (names: readonly string[]) => Poses {
+	const known = new Map<string, Poses>();
+	return (names) => {
+		const key = [...new Set(names)].sort().join("\n");
+		const poses = known.get(key) ?? remembering(posing(names));
+		known.set(key, poses);
+		return poses;
+	};
+}
+
+function remembering(poses: Poses): Poses {
+	const known = new Map<string, ReturnType<Poses>>();
+	const again = (line: string) => {
+		const before = known.get(line);
+		if (before !== undefined) return before;
+		const posed = poses(line);
+		known.set(line, posed);
+		return posed;
+	};
+	return Object.assign(again, { lastWords: poses.lastWords });
+}
+
 const unescaped = (line: string): string => line.replaceAll("&lt;", "<");

@@ -9,6 +9,9 @@ import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
 /** An earlier message and its shown pieces, in the order of its text. */
 export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
 
+/** What lines pose as beside these names. */
+export type PosingAs = (names: readonly string[]) => Poses;
+
 /** Separates two pieces of a message that are not adjacent. */
 const GAP = " … ";
 /** A line that ends like this would turn the label of the next line into a tag. */
@@ -19,14 +22,15 @@ const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 
 /**
  * Writes earlier messages in the order of the thread, each on a line under the day of its run of talk. A line begins
- * with the speaker's label, unless the line before has the same speaker. Short labels are explained once.
+ * with the speaker's label, unless the line before has the same speaker. Short labels are explained once. `posingAs`: one for
+ * all attempts at the same text.
  */
-export function earlierText(shown: readonly Shown[]): string {
+export function earlierText(shown: readonly Shown[], posingAs: PosingAs = posing): string {
 	if (shown.length === 0) return "";
 	const inOrder = shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq);
 	const thread = inOrder[0]?.spoken.thread;
 	const lines = [openTag("earlier", { ...threadAttributes(thread), speakers: legendOf(inOrder) })];
-	const poses = posing(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
+	const poses = posingAs(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
 	let before: Spoken | null = null;
 	// The speaker of the line before, if that line is a whole message.
 	let speaking: string | null = null;
@@ -49,13 +53,13 @@ export function earlierText(shown: readonly Shown[]): string {
 }
 
 /** The same for messages of other threads, each thread in a tag of its own. */
-export function otherThreadTexts(shown: readonly Shown[]): string[] {
+export function otherThreadTexts(shown: readonly Shown[], posingAs: PosingAs = posing): string[] {
 	const threads = new Map<string, Shown[]>();
 	for (const one of shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq)) {
 		const id = one.spoken.thread?.id ?? "";
 		threads.set(id, [...(threads.get(id) ?? []), one]);
 	}
-	return [...threads.values()].map(earlierText);
+	return [...threads.values()].map((own) => earlierText(own, posingAs));
 }
 
 /** What the tag of messages of another thread says of it. */

@@ -1,9 +1,10 @@
 import { closeTag, openTag, wrap } from "../../base/tags.ts";
+import { posingAgain } from "../../language/posing.ts";
 import { REMEMBERED_KNOWLEDGE } from "../../model/memory/remembered.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
-import { earlierText, otherThreadTexts, type Shown, threadAttributes } from "./earlier-text.ts";
+import { earlierText, otherThreadTexts, type PosingAs, type Shown, threadAttributes } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { representingInsights } from "./insights-first.ts";
 import { mergedEpisodes } from "./other-threads.ts";
@@ -56,11 +57,12 @@ export function knowledgeBlock(
 	const units = unitsOf(candidates, true);
 	const overheads = overheadCounter(count);
 	const room = limit - count(wrap("knowledge", "x"));
+	const posingAs = posingAgain();
 	const pack = (more: number) => {
 		const chosen = packed(units, candidates, overheads, { room: room + more, documents: documentLimit });
 		for (;;) {
 			const shown = shownOf(candidates, chosen);
-			const text = written(shown);
+			const text = written(shown, posingAs);
 			const used = text === "" ? 0 : count(text);
 			if (used <= limit) return { shown, text, used };
 			chosen.pop();
@@ -80,7 +82,7 @@ export function knowledgeBlock(
 			? candidate.item
 			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
 	});
-	return { name: "knowledge", text, sections: sectionsOf(shown), wanted, used, items: mergedEpisodes(items) };
+	return { name: "knowledge", text, sections: sectionsOf(shown, posingAs), wanted, used, items: mergedEpisodes(items) };
 }
 
 /** A shown candidate, with the shown pieces of an earlier message. */
@@ -97,22 +99,32 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 }
 
 /** The sections in order, each with its items by rank; earlier messages in the order of their thread. */
-function sectionsOf(shown: readonly Chosen[]): Section[] {
+function sectionsOf(shown: readonly Chosen[], posingAs: PosingAs): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
 		const own = shown.filter(({ candidate }) => candidate.item.section === name);
 		if (own.length === 0) return [];
 		return [
-			{ name, text: textsOf(own).join("\n"), items: [...new Set(own.map(({ candidate }) => candidate.item.id))] },
+			{
+				name,
+				text: textsOf(own, posingAs).join("\n"),
+				items: [...new Set(own.map(({ candidate }) => candidate.item.id))],
+			},
 		];
 	});
 }
 
 /** Whole items, then what was said in other threads, then what was said in this one. */
-function textsOf(shown: readonly Chosen[]): string[] {
+function textsOf(shown: readonly Chosen[], posingAs: PosingAs): string[] {
 	const whole = shown.flatMap(({ candidate }) => (candidate.spoken === undefined ? [candidate.text] : []));
 	const spoken = spokenOf(shown);
-	const elsewhere = otherThreadTexts(spoken.filter(({ spoken: { thread } }) => thread !== undefined));
-	const here = earlierText(spoken.filter(({ spoken: { thread } }) => thread === undefined));
+	const elsewhere = otherThreadTexts(
+		spoken.filter(({ spoken: { thread } }) => thread !== undefined),
+		posingAs,
+	);
+	const here = earlierText(
+		spoken.filter(({ spoken: { thread } }) => thread === undefined),
+		posingAs,
+	);
 	return [...whole, ...elsewhere, here].filter((text) => text !== "");
 }
 
@@ -224,6 +236,6 @@ function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Cho
 	});
 }
 
-function written(shown: readonly Chosen[]): string {
-	return wrap("knowledge", textsOf(shown).join("\n"));
+function written(shown: readonly Chosen[], posingAs: PosingAs): string {
+	return wrap("knowledge", textsOf(shown, posingAs).join("\n"));
 }
