@@ -102,7 +102,15 @@ export function appendContract(fresh: () => ThreadLog): void {
 
 	it.each([
 		["content", { content: "other" }],
-		["content in another form", { content: [{ type: "text" as const, text: "hello" }] }],
+		[
+			"content in parts",
+			{
+				content: [
+					{ type: "text" as const, text: "hel" },
+					{ type: "text" as const, text: "lo" },
+				],
+			},
+		],
 		["role", { role: "system" as const }],
 		["name", { name: "Ada" }],
 		["user", { user_id: "u" }],
@@ -120,6 +128,17 @@ export function appendContract(fresh: () => ThreadLog): void {
 		await appended(log, [message]);
 		expect(await log.append({ messages: [user("new"), { ...message, ...change }], now: NOW })).toMatchObject(refused);
 		expect(await stored(log)).toHaveLength(1);
+	});
+
+	it("knows a message again that says the same text as one part, as other SDKs write it", async () => {
+		const log = fresh();
+		await made(log);
+		const message = user("hello", { id: "m1" });
+		await appended(log, [message]);
+
+		const again = { ...message, content: [{ type: "text" as const, text: "hello" }] };
+		expect(await log.append({ messages: [again], now: NOW })).toMatchObject({ ok: true });
+		expect(await stored(log)).toMatchObject([{ id: "m1", content: "hello" }]);
 	});
 
 	it("appends only at the seq it was told, and says which it is", async () => {
