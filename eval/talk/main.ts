@@ -16,6 +16,9 @@ export const TALK_OPTIONS = {
 	data: { type: "string", default: DATA_FOLDER },
 } as const;
 
+/** The conversations of our own that came last: what was held out before has been scored more often. */
+const NEWEST = /-4\d\d$/;
+
 /**
  * Prints what the embedded writer makes of labelled talk, with the weights as they ship: of the shared conversations, which no weight
  * was fitted to, or with `--held-out` of our own that nothing was tuned on. `--show` prints the false lines, `--print NAME` what is
@@ -30,12 +33,15 @@ export function measureTalk(words: readonly string[]): void {
 		return;
 	}
 	const kinds = new Map<string, Score[]>();
+	const newest: Score[] = [];
 	for (const talk of talks) {
 		const score = scoreOf(talk, writtenOf(talk), wrong);
 		kinds.set(talk.kind, [...(kinds.get(talk.kind) ?? []), score]);
+		if (NEWEST.test(talk.name)) newest.push(score);
 	}
 	for (const [kind, scores] of kinds) print(`${kind} (${scores.length})`, together(scores));
 	print("all", together([...kinds.values()].flat()));
+	if (newest.length > 0) print(`of them, scored the fewest times (${newest.length})`, together(newest));
 	statements();
 }
 
