@@ -189,7 +189,7 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 
 		it("reads each episode once, and displaces none that has a word of the query", async () => {
 			const text = `${"The guy says it drips onto the roof. ".repeat(100)}`;
-			for (let at = 0; at < 40; at++) {
+			for (let at = 0; at < 80; at++) {
 				await storedEpisode({
 					tenant,
 					id: `told-${at}`,
