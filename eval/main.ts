@@ -1,7 +1,7 @@
 // `npm run eval`: how much of the evidence recall finds (eval/recall). With `--continuity [--offline [--long]] [--seed N]` or
 // `--clearing`: the figures of docs/continuity-figures.md; fails if one misses its limit. With `--talk [--held-out] [--show]`: what
 // the embedded writer makes of labelled talk (eval/talk). With `--search`: how exactly searches answer (eval/recall/search).
-// With `--pairs`: whether questions find what answers them in other words (eval/recall/pairs.ts).
+// With `--pairs [--across]`: whether questions find what answers them in other words (eval/recall/pairs.ts).
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
@@ -23,7 +23,10 @@ const CONTINUITY_OPTIONS = {
 	seed: { type: "string", default: "1" },
 } as const;
 
-const PAIRS_OPTIONS = { pairs: { type: "boolean", default: false } } as const;
+const PAIRS_OPTIONS = {
+	pairs: { type: "boolean", default: false },
+	across: { type: "boolean", default: false },
+} as const;
 
 const unknown = unknownOption(words, {
 	...{ ...RECALL_OPTIONS, ...CONTINUITY_OPTIONS, ...TALK_OPTIONS, ...SEARCH_OPTIONS, ...PAIRS_OPTIONS },
@@ -51,7 +54,7 @@ async function search(): Promise<void> {
 async function pairs(): Promise<void> {
 	const misplaced = unknownOption(words, PAIRS_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
-	await measurePairs();
+	await measurePairs(words.includes("--across"));
 }
 
 async function measureRecall(): Promise<void> {

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
+import { withServer } from "../../scripts/client/server.ts";
 import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
+import type { CountText } from "../../src/core/tokens/encoding.ts";
 import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Answer } from "./answer.ts";
 import { baselines } from "./baselines.ts";
+import type { Conversation } from "./conversation.ts";
 import { offline } from "./offline.ts";
+import { askConversation, loadConversation } from "./thread-calls.ts";
 
 const folder = join(import.meta.dirname, "pairs");
 const message = z.object({ id: z.string(), role: z.literal("user"), created_at: z.string(), content: z.string() });
@@ -22,6 +26,11 @@ const BEST = 10;
 const BUDGET = 4_000;
 /** A question about nothing in the chat should show no more tokens than this. */
 const NOISE = 200;
+/** What is asked across threads was told in so many. */
+const PARTS = 5;
+
+/** Makes what is asked of a chat, once that is known. */
+type Reader = (chat: Conversation) => Promise<(query: string) => Promise<Answer>>;
 
 type Sums = {
 	pairs: number;
@@ -35,26 +44,43 @@ type Sums = {
 
 /**
  * `npm run eval -- --pairs`: how often a question finds the one message of a chat of 200 that answers it without a common
- * stem, and what questions about nothing in the chat show.
+ * stem, and what questions about nothing in the chat show. `across`: over HTTP, the chat told in five threads of a user
+ * and asked from a sixth.
  */
-export async function measurePairs(): Promise<void> {
+export async function measurePairs(across: boolean): Promise<void> {
 	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
+	if (!across) {
+		return measure(count, async (chat) => {
+			const here = offline(chat, count);
+			return async (query) => here.ask(query, BUDGET);
+		});
+	}
+	await withServer(({ url }) =>
+		measure(count, async (chat) => {
+			await loadConversation(url, chat, PARTS);
+			return (query) => askConversation(url, chat, { query, budget: BUDGET, parts: PARTS });
+		}),
+	);
+}
+
+async function measure(count: CountText, reader: Reader): Promise<void> {
 	const strangers = offTopicSchema.parse(read("off-topic.json")).questions;
 	const sums = new Map<string, Sums>();
 	for (const name of readdirSync(folder).filter((name) => name.startsWith("set-"))) {
 		const number = Number(name.replace(/\D/g, ""));
 		const { messages, pairs } = setSchema.parse(read(name));
-		const here = offline({ id: name, set: "locomo", messages, questions: [] }, count);
-		const before = baselines(here, count);
+		const chat: Conversation = { id: `set-${number}`, set: "locomo", messages, questions: [] };
+		const ask = await reader(chat);
+		const before = baselines(offline(chat, count), count);
 		const group = CHOSEN_ON.includes(number) ? "chosen on (sets 1, 2)" : "blind (sets 3 to 6)";
 		const sum = sums.get(group) ?? { pairs: 0, found: 0, bm25: 0, strange: 0, noisy: 0, shown: 0, tokens: 0 };
 		for (const { question, answer } of pairs) {
 			sum.pairs += 1;
-			sum.found += isFound(here.ask(question, BUDGET), answer);
+			sum.found += isFound(await ask(question), answer);
 			sum.bm25 += isFound(before.bm25(question, BUDGET), answer);
 		}
 		for (const { question } of strangers.filter(({ set }) => set === number)) {
-			const { used } = here.ask(question, BUDGET);
+			const { used } = await ask(question);
 			sum.strange += 1;
 			sum.noisy += used > NOISE ? 1 : 0;
 			sum.shown += used > 0 ? 1 : 0;
@@ -74,7 +100,7 @@ function read(name: string): unknown {
 }
 
 function isFound({ items }: Answer, answer: string): number {
-	return items.slice(0, BEST).some(({ id }) => id === answer) ? 1 : 0;
+	return items.slice(0, BEST).some(({ id, sources }) => id === answer || sources.includes(answer)) ? 1 : 0;
 }
 
 function rowOf(group: string, { pairs, found, bm25, strange, noisy, shown, tokens }: Sums): string {

@@ -3,7 +3,9 @@ import { stem, tellingTerms, termsOf } from "../language/terms.ts";
 import { namesOf } from "../language/words/short-names.ts";
 import { KINDS_IN_USE, KINDS_OF_QUESTIONS } from "./asked-key-words.ts";
 import { askingWords } from "./lexicon/terms.ts";
+import type { TellingPhrase } from "./lexicon/topics.ts";
 import { mayBeNear, nearPieces } from "./matching/near-words.ts";
+import { tellingOf } from "./ranking/question.ts";
 import { entityCandidates } from "./relations/entity-candidates.ts";
 
 /** The relevance of a memory that is the answer, and of one that helps to answer. */
@@ -94,12 +96,21 @@ export type Misspelt = { term: string; pieces: string[] };
 
 /**
  * What a query is searched by: stems of its informative words, of their short or full names and of words in answers; terms of the
- * concepts that it asks for; names that it may mention; words that may be misspelt.
+ * concepts that it asks for; phrases of stems that tell of its topics in other words, with how surely, on 0..1; names that it
+ * may mention; words that may be misspelt.
  */
-export type QueryParts = { text: string; terms: string[]; concepts: string[]; names: string[]; misspelt: Misspelt[] };
+export type QueryParts = {
+	terms: string[];
+	concepts: string[];
+	telling: Pick<TellingPhrase, "phrase" | "strength">[];
+	names: string[];
+	misspelt: Misspelt[];
+};
 
 /** More words of a query than this are not looked for by their spelling. */
 const MOST_MISSPELT = 4;
+/** And no more phrases that tell of its topics, the surest. */
+const MOST_TELLING = 48;
 
 export function queryParts(query: string): QueryParts {
 	const text = boundedQuery(query);
@@ -107,9 +118,9 @@ export function queryParts(query: string): QueryParts {
 	const words = [...telling.flatMap(namesOf), ...askedKeys(text).answerWords.flatMap(termsOf)];
 	const misspelt = telling.filter(mayBeNear).slice(0, MOST_MISSPELT);
 	return {
-		text,
 		terms: [...new Set(words.map(stem))],
 		concepts: [...new Set(askingWords(termsOf(text).map(stem)).flatMap(({ terms }) => terms))],
+		telling: tellingOf(text, MOST_TELLING),
 		names: entityCandidates(text),
 		misspelt: misspelt.map((term) => ({
 			term: stem(term),

@@ -15,6 +15,7 @@ function asked(text: string, changes: Partial<RecallQuery> = {}): RecallQuery {
 		accessScope: null,
 		terms: terms.map(stem),
 		concepts: [],
+		telling: [],
 		misspelt: [],
 		names: terms,
 		types: null,
@@ -165,6 +166,44 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		}
 		const then = { as_of: "2026-02-01T00:00:00.000Z", current: false };
 		expect(ids((await found("alice", then)).relations)).toEqual(["down", "ended", "up"]);
+	});
+
+	describe("what tells of a topic in other words", () => {
+		const telling = [
+			{ phrase: "drip", strength: 1 },
+			{ phrase: "gui sai", strength: 0.5 },
+		];
+
+		it("finds episodes that have a phrase as it stands, within the same bounds as words do", async () => {
+			const episode = (id: string, text: string, more: object = {}) =>
+				storedEpisode({ tenant, id, threadId: `t-${id}`, userId: "ada", text, ...more });
+			await episode("drips", "The ceiling drips.");
+			await episode("says", "The guy says so.");
+			await episode("apart", "He says a guy came.");
+			await episode("bob", "It drips.", { userId: "bob" });
+			await episode("q", "It drips.", { projectId: "q" });
+			await episode("here", "It drips.", { threadId: "t1" });
+			expect(ids((await found("roof", { telling, thread: "t1" })).episodes)).toEqual(["drips", "says"]);
+			expect((await found("roof", { thread: "t1" })).episodes).toEqual([]);
+		});
+
+		it("reads each episode once, and displaces none that has a word of the query", async () => {
+			const text = `${"The guy says it drips onto the roof. ".repeat(100)}`;
+			for (let at = 0; at < 80; at++) {
+				await storedEpisode({
+					tenant,
+					id: `told-${at}`,
+					threadId: `t${at}`,
+					userId: "ada",
+					text: text.replaceAll("roof", "floor"),
+				});
+			}
+			await storedEpisode({ tenant, id: "asked", threadId: "t", userId: "ada", text: text.repeat(8) });
+			const { episodes } = await found("roof", { telling });
+			expect(ids(episodes)).toContain("asked");
+			expect(new Set(ids(episodes)).size).toBe(episodes.length);
+			expect(episodes.length).toBeLessThan(20);
+		});
 	});
 
 	it("finds skills, and episodes of the user's other threads", async () => {

@@ -1,9 +1,12 @@
+import { stem, termsOf } from "../../language/terms.ts";
 import type { FoundEpisode } from "../../model/memory/memory.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { rankTexts } from "../lexical.ts";
+import { conceptsIn } from "../lexicon/concepts.ts";
+import { phrasesToFind } from "../lexicon/topics.ts";
 import { alone, withMeaning } from "../meaning/by-meaning.ts";
 import { mergeRanked } from "../merge-queries.ts";
-import { questionOf } from "../ranking/question.ts";
+import { type Question, questionOf } from "../ranking/question.ts";
 import { type Ranked, rankMessages } from "../ranking/rank.ts";
 import { searchTalk } from "./search-talk.ts";
 import { type TalkMessage, talkMessages } from "./talk-messages.ts";
@@ -25,6 +28,10 @@ export type RankedTalk = Ranked & { message: TalkMessage };
 
 /** Of more found messages, those that match best are ranked. */
 const MOST_MESSAGES = 1_000;
+/** And so many of episodes without a match that tell of the question's topics in other words. */
+const MOST_TELLING = 100;
+/** What was found was chosen from more, so a phrase is not common only because all of a few messages have it. */
+const CHOSEN_FROM = 200;
 /** What matching neighbours and the rest of the episode count, beside the match of a message itself. */
 const NEIGHBOUR = 0.3;
 const EPISODE = 0.3;
@@ -56,8 +63,12 @@ function rankQuery(
 	{ limit, count }: { limit: number; count: CountText },
 ): RankedTalk[] {
 	const question = questionOf(query, now);
-	const chosen = matching(messages, question.terms.join(" "));
-	const searched = { ...searchTalk(chosen, question, count), messages: messages.length };
+	const chosen = matching(messages, question);
+	const searched = {
+		...searchTalk(chosen, question, count),
+		messages: messages.length,
+		among: Math.max(messages.length, CHOSEN_FROM),
+	};
 	const bySeq = new Map(chosen.map((message) => [message.seq, message]));
 	const near = new Map(episodes.map(({ episode, near }) => [episode.id, near]));
 	return rankMessages(question, searched, limit).flatMap((ranked) => {
@@ -80,12 +91,12 @@ function nearSeqs(messages: readonly TalkMessage[], episodes: readonly NearEpiso
 	);
 }
 
-/** The messages that match best, in their order. */
-function matching(messages: TalkMessage[], terms: string): TalkMessage[] {
+/** The messages that match best, and of episodes without a match those that tell in other words, in their order. */
+function matching(messages: TalkMessage[], { terms, telling }: Question): TalkMessage[] {
 	if (messages.length <= MOST_MESSAGES) return messages;
 	const matches = new Float64Array(messages.length);
 	const texts = messages.map(({ text }) => text);
-	for (const { index, relevance } of rankTexts(terms, texts)) matches[index] = relevance;
+	for (const { index, relevance } of rankTexts(terms.join(" "), texts)) matches[index] = relevance;
 	const ofEpisodes = new Map<string, number>();
 	for (const [at, { episode }] of messages.entries()) {
 		ofEpisodes.set(episode.id, Math.max(ofEpisodes.get(episode.id) ?? 0, matches[at] ?? 0));
@@ -94,9 +105,12 @@ function matching(messages: TalkMessage[], terms: string): TalkMessage[] {
 		const around = NEIGHBOUR * ((matches[at - 1] ?? 0) + (matches[at + 1] ?? 0));
 		return { message, score: (matches[at] ?? 0) + around + EPISODE * (ofEpisodes.get(message.episode.id) ?? 0) };
 	});
-	return scored
+	const ordered = scored
 		.sort((a, b) => b.score - a.score || b.message.seq - a.message.seq)
-		.slice(0, MOST_MESSAGES)
-		.map(({ message }) => message)
-		.sort((a, b) => a.seq - b.seq);
+		.map(({ message }) => message);
+	const phrases = phrasesToFind(telling);
+	const tells = ({ text, episode }: TalkMessage) =>
+		ofEpisodes.get(episode.id) === 0 && conceptsIn(phrases, termsOf(text).map(stem), true).length > 0;
+	const told = telling.length === 0 ? [] : ordered.slice(MOST_MESSAGES).filter(tells).slice(0, MOST_TELLING);
+	return [...ordered.slice(0, MOST_MESSAGES), ...told].sort((a, b) => a.seq - b.seq);
 }

@@ -91,7 +91,8 @@ const SURE = 0.9;
 const FEW_REACHED = 1.5;
 
 /** How surely each message tells of the question's topics in other words, on 0..1. */
-function topicsBySeq({ telling }: Question, { messages, telling: matches }: Searched): Map<number, number> {
+function topicsBySeq({ telling }: Question, searched: Searched): Map<number, number> {
+	const { among: messages = searched.messages, telling: matches } = searched;
 	const byWord = new Map<number, Map<number, number>>();
 	for (const [at, { strength, by }] of telling.entries()) {
 		const { seqs, messages: having } = matches[at] ?? { seqs: new Set<number>(), messages: 0 };

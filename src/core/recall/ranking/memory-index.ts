@@ -37,6 +37,8 @@ export type ConceptMatch = { messages: number; seqs: ReadonlySet<number> };
 export type Searched = {
 	/** How many messages were searched. */
 	messages: number;
+	/** How many they were chosen from, where that is more: among these what tells of a topic is rare or common. */
+	among?: number;
 	/** For each term of the question: how many messages have it, and where. */
 	terms: { messages: number; places: Places }[];
 	/** For each concept that the question asks for: the messages that tell of it. */

@@ -2,7 +2,7 @@ import { runSteps, type Steps } from "../../base/steps.ts";
 import { eachSentence } from "../../language/sentences.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { tokenSteps } from "../../tokens/token-steps.ts";
-import { countTermSteps } from "../stem-steps.ts";
+import { countTermSteps } from "./stem-steps.ts";
 
 /** A part of a long text: its end in the text and in its terms, and its tokens. It begins where the previous one ends. */
 export type Passage = { end: number; terms: number; tokens: number };

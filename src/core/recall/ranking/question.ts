@@ -119,14 +119,29 @@ function headOf(text: string): string {
 	return [...text.matchAll(HEAD)].map(([, words]) => words).join(" ");
 }
 
+/** The distinct stems of a query, those of them that say what it is about, and whether it asks for a whole subject. */
+function stemsAsked(text: string): { all: string[]; topical: string[]; coverage: boolean } {
+	const all = [...new Set(queryTermsOf(text).map(stem))];
+	const coverage = asksForCoverage(text);
+	const framing = (term: string) => FRAMING_WORDS.has(term) || (coverage && COVERAGE_FRAMING.has(term));
+	return { all, topical: all.filter((term) => !framing(term)), coverage };
+}
+
+/** The surest phrases by which talk would tell of a query's topics in other words, each once, at most so many, surest first. */
+export function tellingOf(text: string, most: number): Pick<TellingPhrase, "phrase" | "strength">[] {
+	const stems = termsOf(text.slice(0, LONGEST)).map(stem);
+	const surest = new Map<string, number>();
+	for (const { phrase, strength } of tellingPhrases(stems, new Set(stemsAsked(text).topical))) {
+		if (!surest.has(phrase)) surest.set(phrase, strength);
+	}
+	return [...surest].slice(0, most).map(([phrase, strength]) => ({ phrase, strength }));
+}
+
 /** Reads a question that is asked at this time (ms since the epoch). Linear in its length. */
 export function questionOf(text: string, now: number): Question {
 	const looked = text.length > LONGEST ? text.slice(0, LONGEST) : text;
-	const queryStems = [...new Set(queryTermsOf(text).map(stem))];
-	const coverage = asksForCoverage(text);
-	const framing = (term: string) => FRAMING_WORDS.has(term) || (coverage && COVERAGE_FRAMING.has(term));
-	const topical = queryStems.filter((term) => !framing(term));
-	const terms = topical.length > 0 ? topical : queryStems;
+	const { all, topical, coverage } = stemsAsked(text);
+	const terms = topical.length > 0 ? topical : all;
 	const capitals = new Set(
 		(looked.match(/(?<=[a-z,;:0-9'’)] )\p{Lu}[\p{L}\p{N}'’]+/gu) ?? []).flatMap((word) => termsOf(word).map(stem)),
 	);

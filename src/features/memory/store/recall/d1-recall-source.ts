@@ -3,7 +3,15 @@ import { drizzle } from "drizzle-orm/d1";
 import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import { byIds, byWords, lasting, profile } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
-import { EPISODE, episodesById, episodesByWords, SKILL, skillsById, skillsByWords } from "./found-texts.ts";
+import {
+	EPISODE,
+	episodesById,
+	episodesByTelling,
+	episodesByWords,
+	SKILL,
+	skillsById,
+	skillsByWords,
+} from "./found-texts.ts";
 import { ownersOf } from "./matches.ts";
 import { activeAndHidden, MEMORY, memoryOf } from "./memories.ts";
 import type { RecallSource } from "./recall-source.ts";
@@ -21,12 +29,12 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 
 	return {
 		async read(query) {
-			const { include, terms, names } = query;
+			const { include, terms, names, telling } = query;
 			const { user, project } = ownersOf(tenant, query);
 			const owners = { user_id: sql<string | null>`user_id`, project_id: sql<string | null>`project_id` };
 			const worded = (statement: SQL, wanted = true) => (wanted && terms.length > 0 ? statement : NOTHING);
 			const related = (statement: SQL) => (include.relations && names.length > 0 ? statement : NOTHING);
-			const [whose, found, lastingRows, held, linked, known, episodeRows, few] = await db.batch([
+			const [whose, found, lastingRows, held, linked, known, episodeRows, told, few] = await db.batch([
 				db.select(owners).from(sql`(SELECT ${user} AS user_id, ${project} AS project_id)`),
 				memories(worded(byWords(tenant, query))),
 				memories(lasting(tenant, query)),
@@ -34,6 +42,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 				memories(related(linkedMemories(tenant, query))),
 				skills(worded(skillsByWords(tenant, query), include.skills)),
 				episodes(worded(episodesByWords(tenant, query), include.episodes)),
+				episodes(include.episodes && telling.length > 0 ? episodesByTelling(tenant, query) : NOTHING),
 				memories(include.profile ? profile(tenant, query) : NOTHING),
 			]);
 			const all = found.map(memoryOf);
@@ -46,7 +55,7 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 				relations: held.map(relationOf),
 				linked: linked.map(memoryOf),
 				skills: known,
-				episodes: episodeRows,
+				episodes: distinct([...episodeRows, ...told]),
 				profile: few.map(memoryOf),
 			};
 		},
@@ -66,6 +75,10 @@ export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 			};
 		},
 	};
+}
+
+function distinct(episodes: readonly FoundEpisode[]): FoundEpisode[] {
+	return [...new Map(episodes.map((episode) => [episode.id, episode])).values()];
 }
 
 /** A statement as a table; one that gives nothing has no columns of its own. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { matches, quoted, shownScopes } from "./matches.ts";
+import { matches, quoted, shownScopes, wordsAndConcepts } from "./matches.ts";
 import { holds, isActive, isTyped, memoryColumns, SUPERSEDED } from "./memories.ts";
-import type { RecallQuery } from "./recall-source.ts";
+import type { RecallBounds, RecallQuery } from "./recall-source.ts";
 
 /** More text than this is read for no query; a single one is always read. */
 const MOST_CHARACTERS = 300_000;
@@ -29,7 +29,7 @@ const LATELY_MS = 30 * 24 * 3_600_000;
  * that were superseded or have expired lately.
  */
 export function byWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, query)},
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, wordsAndConcepts(query))},
 		seen (row, weight, length, is_so) AS MATERIALIZED (
 			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
 			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
@@ -128,18 +128,14 @@ function until(tenant: string, { as_of }: RecallQuery): SQL {
 }
 
 /** Those of these ids. */
-export function byIds(
-	tenant: string,
-	ids: readonly string[],
-	query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">,
-): SQL {
+export function byIds(tenant: string, ids: readonly string[], query: RecallBounds): SQL {
 	return sql`WITH ${shownScopes(tenant, query)} SELECT ${memoryColumns(query)}
 		FROM json_each(${JSON.stringify(ids)}) AS given CROSS JOIN memories AS held INDEXED BY memories_by_id
 		WHERE held.id = given.value AND ${visible(tenant, query)}`;
 }
 
 /** Whether `held` is of the tenant, in a shown scope, and so. */
-export function visible(tenant: string, query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">): SQL {
+export function visible(tenant: string, query: RecallBounds): SQL {
 	return sql`${within(tenant)} AND ${isActive(query)}`;
 }
 

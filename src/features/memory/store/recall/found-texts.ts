@@ -1,17 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isBound } from "../../../../core/base/access-scope.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
-import { matches, ownersOf, shownScopes, shownUser } from "./matches.ts";
-import type { RecallQuery } from "./recall-source.ts";
+import { matches, ownersOf, shownScopes, shownUser, wordsOf } from "./matches.ts";
+import type { RecallBounds, RecallQuery } from "./recall-source.ts";
 
 /** Of skills, whose texts are longer than memories, and of episodes, whose messages are ranked one by one. */
 const MOST_SKILLS: Bounds = { texts: 40, characters: 150_000 };
 const MOST_EPISODES: Bounds = { texts: 300, characters: 240_000 };
+/** And of those that only other words find: their places are their own, so they displace none. */
+const MOST_TOLD: Bounds = { texts: 24, characters: 24_000 };
+
+/** They are many, so rare ones alone are counted and weighed. */
+const COST_OF_TOLD = { common: 200, most: 1_000 };
+/** A phrase weighs less than a word of the query, however surely it tells. */
+const OF_TELLING = 0.5;
 
 /** Of a longer text so many matches say less: its length in characters. */
 const SHORT = 1_000;
-
-type Query = Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">;
 
 /** A skill as it is selected. */
 export const SKILL = {
@@ -46,25 +51,35 @@ export const EPISODE = {
 };
 
 export function skillsByWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, { terms: query.terms, concepts: [] })}
+	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, wordsOf(query))}
 		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query), MOST_SKILLS)}) AS best
 		CROSS JOIN skills AS held WHERE held.row = best.row`;
 }
 
 export function episodesByWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownUser(tenant, query)}, ${matches("episodes_fts", tenant, { terms: query.terms, concepts: [] })}
+	return episodesFound(tenant, query, matches("episodes_fts", tenant, wordsOf(query)), MOST_EPISODES);
+}
+
+/** Those that tell of the query's topics in other words. */
+export function episodesByTelling(tenant: string, query: RecallQuery): SQL {
+	const phrases = query.telling.map(({ phrase, strength }) => ({ term: phrase, share: strength * OF_TELLING }));
+	return episodesFound(tenant, query, matches("episodes_fts", tenant, phrases, COST_OF_TOLD), MOST_TOLD);
+}
+
+function episodesFound(tenant: string, query: RecallQuery, matched: SQL, bounds: Bounds): SQL {
+	return sql`WITH ${shownUser(tenant, query)}, ${matched}
 		SELECT held.*, ${TITLE} AS title
-		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query, false), MOST_EPISODES)}) AS best
+		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query, false), bounds)}) AS best
 		CROSS JOIN episodes AS held WHERE held.row = best.row`;
 }
 
-export function skillsById(tenant: string, ids: readonly string[], query: Query): SQL {
+export function skillsById(tenant: string, ids: readonly string[], query: RecallBounds): SQL {
 	return sql`WITH ${shownScopes(tenant, query)}
 		SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
 		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(tenant, query)}`;
 }
 
-export function episodesById(tenant: string, ids: readonly string[], query: Query, own: boolean): SQL {
+export function episodesById(tenant: string, ids: readonly string[], query: RecallBounds, own: boolean): SQL {
 	return sql`SELECT held.*, ${TITLE} AS title FROM json_each(${JSON.stringify(ids)}) AS given
 		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query, own)}`;
 }
@@ -84,13 +99,13 @@ function heaviest(table: SQL, size: SQL, shown: SQL, { texts, characters }: Boun
 	) WHERE place = 1 OR (place <= ${sql.raw(String(texts))} AND together <= ${sql.raw(String(characters))})`;
 }
 
-function skillShown(tenant: string, { as_of, current }: Query): SQL {
+function skillShown(tenant: string, { as_of, current }: RecallBounds): SQL {
 	const known = current ? sql`TRUE` : sql`held.created_at <= ${as_of}`;
 	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
 }
 
 /** Of the user's other threads (`own`: of this one too) in the same project or in none, as far as the access scope is known. */
-function episodeShown(tenant: string, query: Query, own: boolean): SQL {
+function episodeShown(tenant: string, query: RecallBounds, own: boolean): SQL {
 	const { thread, accessScope, as_of, current } = query;
 	const bound = accessScope !== null && isBound(accessScope) ? accessScope : { user_id: null, project_id: null };
 	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;

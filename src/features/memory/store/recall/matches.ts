@@ -3,14 +3,29 @@ import { isBound } from "../../../../core/base/access-scope.ts";
 import { threads } from "../../../../platform/d1/thread-list-schema.ts";
 import type { RecallQuery } from "./recall-source.ts";
 
-/** A term in more things of these scopes than this tells them apart too little for what it costs. */
-const COMMON = 2_000;
+/**
+ * A term in more things of these scopes than `common` tells them apart too little for what it costs. The rarest terms are taken
+ * first, until together they stand in `most`.
+ */
+type Cost = { common: number; most: number };
 
-/** The rarest terms are taken first, until together they stand in this many. */
-const MOST_MATCHES = 6_000;
+const OF_WORDS: Cost = { common: 2_000, most: 6_000 };
 
 /** What is told in other words weighs this much of a word, and words are read first. */
 const OF_A_CONCEPT = 0.5;
+
+/** A stem, a phrase of stems or the term of a concept, and how much it weighs: a word of the query 1, all else less. */
+type LookedUp = { term: string; share: number };
+
+/** The words of a query. */
+export function wordsOf({ terms }: Pick<RecallQuery, "terms">): LookedUp[] {
+	return terms.map((term) => ({ term, share: 1 }));
+}
+
+/** And the concepts that it asks for. */
+export function wordsAndConcepts(query: Pick<RecallQuery, "terms" | "concepts">): LookedUp[] {
+	return [...wordsOf(query), ...query.concepts.map((term) => ({ term, share: OF_A_CONCEPT }))];
+}
 
 /** Where every term is common, this many of the newest are looked at. */
 const NEWEST = 500;
@@ -23,11 +38,12 @@ const NEWEST = 500;
 export function matches(
 	table: "memories_fts" | "skills_fts" | "episodes_fts",
 	tenant: string,
-	{ terms, concepts }: Pick<RecallQuery, "terms" | "concepts">,
+	looked: readonly LookedUp[],
+	cost: Cost = OF_WORDS,
 ): SQL {
-	const given = [...terms.map((term) => [quoted(term), 1]), ...concepts.map((term) => [quoted(term), OF_A_CONCEPT])];
+	const given = looked.map(({ term, share }) => [quoted(term), share]);
 	const fts = sql.identifier(table);
-	const common = sql.raw(String(COMMON));
+	const common = sql.raw(String(cost.common));
 	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
 	return sql`reached (expression) AS MATERIALIZED (
 			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
@@ -42,7 +58,7 @@ export function matches(
 			SELECT term, share, number FROM (
 				SELECT term, share, number, sum(number) OVER rarest AS together, row_number() OVER rarest AS place
 				FROM asked WHERE number BETWEEN 1 AND ${common} WINDOW rarest AS (ORDER BY share DESC, number, term)
-			) WHERE place = 1 OR together <= ${sql.raw(String(MOST_MATCHES))}
+			) WHERE place = 1 OR together <= ${sql.raw(String(cost.most))}
 		), matched (row, weight) AS MATERIALIZED (
 			SELECT one.value, sum(telling.share * ln(1 + ${common} * 1.0 / telling.number))
 			FROM telling CROSS JOIN found CROSS JOIN json_each(found.rows) AS one WHERE found.term = telling.term GROUP BY one.value

@@ -5,8 +5,8 @@ import type { Skill } from "../../../../core/model/memory/skill.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import type { Misspelt } from "../../../../core/recall/asked.ts";
 
-/** What is looked for in D1 with the words of a query. */
-export type RecallQuery = {
+/** Whose long-term memory is read, and what of it. */
+export type RecallBounds = {
 	/** Those named by the request; where one is null and `listed` holds, the one that the list of threads has for `thread`. */
 	owners: Owners;
 	listed: boolean;
@@ -14,13 +14,6 @@ export type RecallQuery = {
 	thread: string | null;
 	/** What the key reaches; null while that is not known: who asks then checks what was read. */
 	accessScope: AccessScope | null;
-	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
-	terms: readonly string[];
-	/** The terms of the concepts that the query asks for; only memories have them. */
-	concepts: readonly string[];
-	names: readonly string[];
-	/** Of terms that are misspelt, or beginnings of words, if nothing has them: one of these pieces stands in what is meant. */
-	misspelt: readonly Misspelt[];
 	types: readonly MemoryType[] | null;
 	/** At this time (ISO 8601); `current`: it is now, so only what is active counts. */
 	as_of: string;
@@ -28,6 +21,19 @@ export type RecallQuery = {
 	/** How many are wanted; up to four times as many are read, to choose from. */
 	limit: number;
 	include: { relations: boolean; skills: boolean; episodes: boolean; profile: boolean };
+};
+
+/** What is looked for in D1 with the words of a query. */
+export type RecallQuery = RecallBounds & {
+	/** Stems of the query's telling words, and names of entities it may mean (as relations compare them). */
+	terms: readonly string[];
+	/** The terms of the concepts that the query asks for; only memories have them. */
+	concepts: readonly string[];
+	/** Phrases that tell of the query's topics in other words, and how surely, on 0..1; only episodes are found by them. */
+	telling: readonly { phrase: string; strength: number }[];
+	names: readonly string[];
+	/** Of terms that are misspelt, or beginnings of words, if nothing has them: one of these pieces stands in what is meant. */
+	misspelt: readonly Misspelt[];
 };
 
 /** Nothing is ranked yet. What a list leaves out for its bounds matches less, or matters less. */
@@ -64,6 +70,6 @@ export type RecallSource = {
 	/** Those of the ids that are still so and visible: what a vector index gave is believed only after this. */
 	verify(
 		ids: FoundIds,
-		query: Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">,
+		query: RecallBounds,
 	): Promise<Pick<RecallRead, "memories" | "episodes" | "skills"> & { own: FoundEpisode[] }>;
 };

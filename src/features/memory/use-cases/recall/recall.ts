@@ -11,7 +11,7 @@ import type { VectorKind } from "../../../../core/recall/vector.ts";
 import { type Clock, type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import type { Reranker } from "../../../../ports/reranker.ts";
 import type { VectorHit } from "../../../../ports/vector-index.ts";
-import type { RecallQuery, RecallRead, RecallSource } from "../../store/recall/recall-source.ts";
+import type { RecallBounds, RecallRead, RecallSource } from "../../store/recall/recall-source.ts";
 import { embedQuery, nearest, type VectorDeps } from "./recall-by-vector.ts";
 
 export type RecallDeps = VectorDeps & {
@@ -34,8 +34,8 @@ export type RecallAsk = {
 	as_of: string | null;
 };
 
-/** What is asked, of whose memory; `now` in ms since the epoch. The rest as in a RecallQuery. */
-export type Recalling = Pick<RecallQuery, "owners" | "listed" | "thread" | "accessScope" | "include"> & {
+/** What is asked, of whose memory; `now` in ms since the epoch. The rest as in RecallBounds. */
+export type Recalling = Pick<RecallBounds, "owners" | "listed" | "thread" | "accessScope" | "include"> & {
 	text: string;
 	ask: RecallAsk;
 	now: number;
@@ -50,7 +50,6 @@ export type Embedded = Result<Float32Array, Degraded> | null;
 export type Recalled = { owners: Owners | null; gathered: Gathered; degraded: Degraded[]; embedded: Embedded };
 
 type Texts = Pick<Gathered, "memories" | "skills" | "episodes">;
-type Resolved = Omit<RecallQuery, "terms" | "concepts" | "names" | "misspelt">;
 type Near = Result<VectorHit[], Degraded>;
 
 const NOTHING: Gathered = {
@@ -82,10 +81,10 @@ export async function recall(
 	recalling: Recalling,
 	embedding: Promise<Embedded> = embedAsked(deps, recalling.text),
 ): Promise<Recalled> {
-	const { names, terms, concepts, misspelt } = queryParts(recalling.text);
+	const parts = queryParts(recalling.text);
 	const query = resolvedQuery(recalling);
 	const reading = inTime(deps.clock, "memories", deps.recallDeadlines.lexical, () =>
-		deps.recallSource(tenant).read({ ...query, terms, concepts, names, misspelt }),
+		deps.recallSource(tenant).read({ ...query, ...parts }),
 	);
 	const nearing = embedding.then(async (embedded): Promise<Near | null> => {
 		if (embedded === null || !embedded.ok) return embedded;
@@ -107,11 +106,11 @@ export async function recall(
 }
 
 /** Whether it is known whose memory is meant, without a look at the list of threads. */
-function isKnown({ owners, listed, thread }: Resolved): boolean {
+function isKnown({ owners, listed, thread }: RecallBounds): boolean {
 	return !listed || thread === null || (owners.user_id !== null && owners.project_id !== null);
 }
 
-function resolvedQuery({ owners, listed, thread, accessScope, include, ask, now }: Recalling): Resolved {
+function resolvedQuery({ owners, listed, thread, accessScope, include, ask, now }: Recalling): RecallBounds {
 	const moment = new Date(now).toISOString();
 	const as_of = ask.as_of ?? moment;
 	const episodes = include.episodes && (ask.types?.includes("episode") ?? true);
@@ -159,7 +158,7 @@ async function nearIn(
 	deps: RecallDeps,
 	tenant: string,
 	vector: Float32Array,
-	{ owners, thread, accessScope, include, limit }: Resolved,
+	{ owners, thread, accessScope, include, limit }: RecallBounds,
 ): Promise<Near> {
 	const scopes = visibleScopes({ ...owners, thread_id: thread });
 	const kinds: VectorKind[] = [
@@ -179,7 +178,7 @@ async function nearIn(
 async function withNear(
 	deps: RecallDeps,
 	tenant: string,
-	near: { hits: readonly VectorHit[]; query: Resolved; readOwn?: Recalling["readOwn"] },
+	near: { hits: readonly VectorHit[]; query: RecallBounds; readOwn?: Recalling["readOwn"] },
 	words: Gathered,
 ): Promise<Result<Pick<Recalled, "gathered" | "degraded">, Degraded>> {
 	const known = new Set([...words.memories, ...words.skills, ...words.episodes].map(({ id }) => id));
@@ -224,7 +223,7 @@ type Confirmed = Texts & Pick<Gathered, "own">;
 async function stillSo(
 	deps: RecallDeps,
 	tenant: string,
-	{ unknown, query, own }: { unknown: readonly VectorHit[]; query: Resolved; own: boolean },
+	{ unknown, query, own }: { unknown: readonly VectorHit[]; query: RecallBounds; own: boolean },
 ): Promise<Result<Confirmed, Degraded>> {
 	if (unknown.length === 0) return ok({ memories: [], skills: [], episodes: [], own: [] });
 	const idsOf = (...kinds: VectorKind[]) => unknown.filter(({ kind }) => kinds.includes(kind)).map(thingOf);

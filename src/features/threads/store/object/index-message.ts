@@ -4,7 +4,7 @@ import { readableText } from "../../../../core/model/thread/message-text.ts";
 import { conceptTerms } from "../../../../core/recall/lexicon/terms.ts";
 import type { Fact } from "../../../../core/recall/ranking/facts.ts";
 import { type Indexed, traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
-import { stemSteps } from "../../../../core/recall/stem-steps.ts";
+import { stemSteps } from "../../../../core/recall/ranking/stem-steps.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { Steps } from "../base/steps.ts";
-import { stem, termsOf } from "../language/terms.ts";
+import type { Steps } from "../../base/steps.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 
 /** About how much of a text one step reads, in UTF-16 units. */
 const PART = 8_192;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runSteps } from "../../../../src/core/base/steps.ts";
-import { stem, termsOf } from "../../../../src/core/language/terms.ts";
-import { countTermSteps, stemSteps } from "../../../../src/core/recall/stem-steps.ts";
-import { anyText, longRun } from "../../../arbitraries/text.ts";
+import { runSteps } from "../../../../../src/core/base/steps.ts";
+import { stem, termsOf } from "../../../../../src/core/language/terms.ts";
+import { countTermSteps, stemSteps } from "../../../../../src/core/recall/ranking/stem-steps.ts";
+import { anyText, longRun } from "../../../../arbitraries/text.ts";
 
 /** What normalising joins or takes apart, beside what a text may be divided at. */
 const odd = fc
