@@ -954,6 +954,8 @@ export interface components {
              * @enum {string}
              */
             type: "function_call";
+            /** @description Its id */
+            id?: string;
             /** @description The id of the call */
             call_id: string;
             /** @description Its name */

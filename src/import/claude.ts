@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Entry, leftOut, type Owner, owned, type ReadThread } from "./entry.ts";
+import { bad, type Entry, leftOut, type Owner, owned, type ReadThread } from "./entry.ts";
 import { checked, isObject, Time } from "./fields.ts";
 
 /**
@@ -36,6 +36,7 @@ export function readClaude(value: unknown, at: string, owner: Owner): Entry[] {
 	const { uuid, name, chat_messages: messages, current_leaf_message_uuid: leaf } = read.value;
 	const thread = { id: `claude:${uuid}`, ...(name && { title: name }), ...owned(owner) };
 	const shown = leaf ? branchTo(leaf, messages) : null;
+	if (shown?.size === 0) return [bad(`${at}.current_leaf_message_uuid`, "is named, and missing")];
 	return messages.flatMap((message, index) => {
 		const where = `${at}.chat_messages.${index}`;
 		if (shown !== null && !shown.has(message)) return [leftOut(where, "messages of other branches")];

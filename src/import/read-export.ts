@@ -1,6 +1,7 @@
 import { isChatGpt, readChatGpt } from "./chatgpt.ts";
 import { isClaude, readClaude } from "./claude.ts";
 import { bad, type Entry, leftOut, type Owner, type Reader } from "./entry.ts";
+import { exact } from "./exact.ts";
 import { isLettaAgent, isLettaBlock, readLettaAgent, readLettaBlock } from "./letta.ts";
 import { isMem0, readMem0 } from "./mem0.ts";
 import { isConversation, isMessage, readConversation, readMessage } from "./messages.ts";
@@ -51,7 +52,7 @@ export async function* readExport(
 		}
 		// One that is broken is read as those before it, to say what is wrong with it.
 		const read = format?.read ?? readers.get(list);
-		if (read) yield* read(value, at, owner);
+		if (read) yield* read(value, at, owner).map(exact);
 		else if (list === null || KNOWN_LISTS.includes(list)) {
 			said = true;
 			yield bad(at, `is ${UNKNOWN}`);

@@ -46,6 +46,28 @@ it("imports conversations as threads, and the same again adds nothing", async ()
 	expect(await heldIn(client, "claude:im-2")).toHaveLength(5);
 });
 
+it("takes over no number that would be another, and no conversation whose end is missing without a word", async () => {
+	const message = (id: string, n: string) => `{"role":"user","content":"${id}","metadata":{"n":[${n}]}}`;
+	const lines = [
+		message("one", "12345678901234567890"),
+		message("two", "1e400"),
+		message("three", "1.5,9007199254740991"),
+	];
+	expect(await imported(lines.join("\n"), { thread: "im-numbers" })).toMatchObject({
+		messages: 1,
+		bad: [
+			"line 1.metadata.n.0: this number can't be held exactly",
+			"line 2.metadata.n.0: this number can't be held exactly",
+		],
+	});
+	expect(await heldIn(client, "im-numbers")).toEqual(["user: three"]);
+	const endless = { ...talk("im-endless", 2), current_leaf_message_uuid: "nowhere" };
+	expect(await imported(JSON.stringify([endless]))).toMatchObject({
+		messages: 0,
+		bad: ["0.current_leaf_message_uuid: is named, and missing"],
+	});
+});
+
 it("names each message that is refused by its place, and writes the others in their order", async () => {
 	const lines = [
 		{ role: "user", content: "one" },

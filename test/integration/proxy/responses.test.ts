@@ -1,10 +1,13 @@
 import type { ResponseInputItem } from "openai/resources/responses/responses";
 import { afterEach, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { api } from "../client.ts";
 import { call, event, fakeUpstream, openai, response, said, stored, stream, text } from "./upstream.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const model = "gpt-4o";
+const items = z.array(z.looseObject({ id: z.string().optional() }));
 
 it("stores a conversation as it grows, in items", async () => {
 	const upstream = fakeUpstream(() =>
@@ -68,6 +71,35 @@ it("keeps calls with what was said before them, and their results", async () => 
 		{ role: "user" },
 		...[{ role: "assistant" }, { type: "function_call", call_id: "call_1" }, { type: "function_call_output" }],
 	]);
+});
+
+it("shows no ids of items whose reasoning it leaves out", async () => {
+	const upstream = fakeUpstream(() => Response.json(response(text("Yes."))));
+	await api("POST", "/v1/threads", { id: "resp-ids" });
+	const phased = { ...text("Done."), id: "msg_9", phase: "commentary" };
+	const messages = [
+		{ role: "user", content: "Look." },
+		...[{ type: "reasoning", id: "rs_8", summary: [] }, phased],
+		{ role: "user", content: "Again." },
+		...[
+			{ type: "reasoning", id: "rs_9", summary: [], encrypted_content: "ZW5j" },
+			{ type: "function_call", id: "fc_9", call_id: "a", name: "look", arguments: "{}" },
+			{ type: "function_call_output", call_id: "a", output: "sea" },
+		],
+	];
+	await api("POST", "/v1/threads/resp-ids/messages", { messages, format: "responses" });
+	const inThread = { headers: { "x-tessera-thread": "resp-ids" } };
+	const input = [{ role: "user", content: "And then?" }];
+	const shown = async (more: object) => {
+		await call("/responses", { model, input, ...more }, inThread);
+		return items.parse(upstream.sent.at(-1)?.body.input).flatMap(({ id }) => id ?? []);
+	};
+	expect(await shown({})).toEqual([]);
+	expect(upstream.sent[0]?.body.input).toMatchObject([
+		...[{ role: "user" }, { role: "assistant", content: "Done.", phase: "commentary" }, { role: "user" }],
+		...[{ type: "function_call" }, { type: "function_call_output" }, { role: "user" }],
+	]);
+	expect(await shown({ include: ["reasoning.encrypted_content"] })).toEqual(["rs_9", "fc_9"]);
 });
 
 it("stores what a stream says, and what it said before it broke off", async () => {

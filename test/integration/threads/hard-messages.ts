@@ -42,6 +42,10 @@ const item = (id: string, summary: string[], more: object = {}) => ({
 });
 const itemCall = (call_id: string) => ({ type: "function_call", call_id, name: "run", arguments: "{}" });
 const itemOutput = (call_id: string) => ({ type: "function_call_output", call_id, output: "1" });
+const said = (id: string, ...texts: string[]) => ({
+	...{ type: "message", id, role: "assistant", status: "completed" },
+	content: texts.map((one) => ({ type: "output_text", text: one, annotations: [] })),
+});
 const full = (...said: string[]) => ({ content: said.map((one) => ({ type: "reasoning_text", text: one })) });
 
 /** What stands between a greeting and an answer, and comes back as it is. */
@@ -176,6 +180,15 @@ export const HARD: [shape: Shape, what: string, messages: unknown[]][] = [
 		"responses",
 		"reasoning with its full text and what is encrypted",
 		[item("rs_1", ["So"], { ...full("So"), encrypted_content: "ZW5j" }), itemCall("a"), itemOutput("a")],
+	],
+	[
+		"responses",
+		"the ids of what reasoning led to, which it is taken with only",
+		[
+			...[item("rs_1", ["So"]), said("msg_1", "I look.", "Now."), { ...itemCall("a"), id: "fc_1" }, itemOutput("a")],
+			...[item("rs_2", [], { encrypted_content: "ZW5j" }), { ...itemCall("b"), id: "fc_2" }, itemOutput("b")],
+			...[item("rs_3", []), said("msg_3", "Done.")],
+		],
 	],
 	[
 		"responses",

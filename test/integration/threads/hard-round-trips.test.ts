@@ -27,6 +27,33 @@ describe("in and out in the same format, what is hard to hold comes back as it w
 	});
 });
 
+it("items have the ids that they had only beside the reasoning that they were made with", async () => {
+	const config = { thinking: { keep_turns: 1 } };
+	const thread = `/v1/threads/${Object((await api("POST", "/v1/threads", { config })).body).id}`;
+	const ids = async () => {
+		const { body } = await api("POST", `${thread}/context`, { format: "responses" });
+		return (given("responses", body) as { id?: string }[]).flatMap(({ id }) => id ?? []);
+	};
+	const items = conversation("responses", [
+		...[{ type: "reasoning", id: "rs_1", summary: [] }],
+		...[
+			{ type: "function_call", id: "fc_1", call_id: "a", name: "run", arguments: "{}" },
+			{ type: "function_call_output", call_id: "a", output: "1" },
+			{ type: "reasoning", id: "rs_2", summary: [] },
+			{
+				type: "message",
+				id: "msg_2",
+				role: "assistant",
+				content: [{ type: "output_text", text: "Done.", annotations: [] }],
+			},
+		],
+	]);
+	await api("POST", `${thread}/messages`, { messages: items.slice(0, -2), format: "responses" });
+	expect(await ids()).toEqual(["rs_1", "fc_1", "rs_2", "msg_2"]);
+	await api("POST", `${thread}/messages`, { messages: items.slice(-2), format: "responses" });
+	expect(await ids()).toEqual([]);
+});
+
 describe("what can't be held", () => {
 	const input = '{"id":12345678901234567890}';
 	const called = (part: string) =>

@@ -55,8 +55,8 @@ export function optionsOf({
 }: {
 	provider_options?: Options["providerOptions"] | undefined;
 }): Options {
-	// Under the SDK's own name stands what its output was, which is no provider's.
-	const { "ai-sdk": _, ...others } = options ?? {};
+	// Under the names of formats stands what only these read: what an output was, which id an item had.
+	const { "ai-sdk": _, responses: __, ...others } = options ?? {};
 	return Object.keys(others).length === 0 ? {} : { providerOptions: others };
 }
 

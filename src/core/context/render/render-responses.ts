@@ -81,25 +81,32 @@ function followed(made: readonly Made[]): Made[] {
 	return made.slice(0, last + 1);
 }
 
-function called({ id, name: given, arguments: json }: ToolCall, ids: CallIds, count: CountText): Made {
+function called(call: ToolCall, ids: CallIds, count: CountText, paired: boolean): Made {
+	const { id, name: given, arguments: json } = call;
 	const name = toolName(given);
-	const item = { type: "function_call" as const, call_id: ids.use(id), name, arguments: json };
+	const own = paired ? (optionsOf(call, "responses").itemId ?? optionsOf(call, "openai").itemId) : undefined;
+	const head = { type: "function_call" as const, ...(typeof own === "string" && { id: own }) };
+	const item = { ...head, call_id: ids.use(id), name, arguments: json };
 	return { item, tokens: count(name) + count(json) };
 }
 
-/** What the assistant thinks, says and calls, in its order. Parts of one thought are one item. */
+/**
+ * What the assistant thinks, says and calls, in its order. Parts of one thought are one item. Behind a thought, items have the ids that
+ * they had: this API takes it only with what it led to, and an item of such an id only with its thought.
+ */
 function spoken(pieces: ReturnType<typeof inOrder>, ids: CallIds, count: CountText): Made[] {
 	const made: Made[] = [];
 	const texts: TextPart[] = [];
+	const isPaired = () => made.some(isThought);
 	for (const piece of pieces) {
 		if ("call" in piece) {
-			made.push(...messageItems(texts.splice(0), count), called(piece.call, ids, count));
+			made.push(...messageItems(texts.splice(0), count, isPaired()), called(piece.call, ids, count, isPaired()));
 			continue;
 		}
 		const { part } = piece;
 		if (part.type === "text") texts.push(part);
 		if (part.type !== "thinking") continue;
-		made.push(...messageItems(texts.splice(0), count));
+		made.push(...messageItems(texts.splice(0), count, isPaired()));
 		const { itemId, reasoningEncryptedContent: encrypted, reasoningText } = optionsOf(part, "openai");
 		if (typeof itemId !== "string") continue;
 		const thought = thoughtOf(made.at(-1), itemId);
@@ -111,7 +118,7 @@ function spoken(pieces: ReturnType<typeof inOrder>, ids: CallIds, count: CountTe
 		else item.summary.push({ type: "summary_text", text: part.text });
 		thought.tokens += count(part.text);
 	}
-	return [...made, ...messageItems(texts, count)];
+	return [...made, ...messageItems(texts, count, isPaired())];
 }
 
 type Thought = Made & { item: Extract<ResponsesItem, { type: "reasoning" }> };
@@ -128,11 +135,12 @@ function isThought(made: Made): made is Thought {
 }
 
 /** An answer of several texts or a refusal stands under its own id; without one, each text is a message. */
-function messageItems(texts: readonly TextPart[], count: CountText): Made[] {
+function messageItems(texts: readonly TextPart[], count: CountText, paired: boolean): Made[] {
 	const sent = texts.filter(({ text }) => text !== "");
 	const [first] = sent;
 	if (first === undefined) return [];
-	const { itemId, phase: given } = optionsOf(first, "openai");
+	const { itemId: own, phase: given } = optionsOf(first, "openai");
+	const itemId = (paired ? optionsOf(first, "responses").itemId : undefined) ?? own;
 	const phase = (["commentary", "final_answer"] as const).find((known) => known === given);
 	const beside = phase === undefined ? {} : { phase };
 	if (typeof itemId !== "string") {

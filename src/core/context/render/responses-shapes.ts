@@ -19,7 +19,7 @@ export type ResponsesItem =
 			content?: { type: "reasoning_text"; text: string }[];
 			encrypted_content?: string;
 	  }
-	| { type: "function_call"; call_id: string; name: string; arguments: string }
+	| { type: "function_call"; id?: string | undefined; call_id: string; name: string; arguments: string }
 	| { type: "function_call_output"; call_id: string; output: string | ResponsesInput[] };
 
 type Phase = "commentary" | "final_answer";

@@ -49,7 +49,13 @@ export const ResponsesContextItem = z
 			content: z.array(z.object({ type: z.literal("reasoning_text"), text: z.string() })).optional(),
 			encrypted_content: z.string().optional(),
 		}),
-		z.object({ type: z.literal("function_call"), call_id: z.string(), name: z.string(), arguments: z.string() }),
+		z.object({
+			type: z.literal("function_call"),
+			id: z.string().optional(),
+			call_id: z.string(),
+			name: z.string(),
+			arguments: z.string(),
+		}),
 		z.object({ type: z.literal("function_call_output"), call_id: z.string(), output: inputs }),
 	])
 	.openapi("ResponsesContextItem");

@@ -1,20 +1,21 @@
 import * as z from "zod";
+import { CallBody, callCollector } from "./chat-calls.ts";
 import { chatEntries } from "./chat-entries.ts";
 import { conversationIn } from "./conversation.ts";
 import { withTurn } from "./current-turn.ts";
 import { fieldsOf, textIn } from "./entry.ts";
-import { type Collector, failureIn, keptOf, type Shape, wholeCalls } from "./shape.ts";
+import { type Collector, failureIn, keptOf, type Shape } from "./shape.ts";
 
-const CallBody = z.looseObject({
-	index: z.int().optional(),
-	id: z.string().nullish(),
-	type: z.string().nullish(),
-	function: z.looseObject({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
-	custom: z.looseObject({ name: z.string().nullish() }).nullish(),
-});
+/** Some upstreams answer in parts: their texts are what was said. */
+const Content = z.union([
+	z.string(),
+	z
+		.array(z.looseObject({ type: z.string(), text: z.string().nullish() }))
+		.transform((parts) => parts.map(({ type, text }) => (type === "text" ? text : "") ?? "").join("")),
+]);
 
 const Said = z.looseObject({
-	content: z.string().nullish(),
+	content: Content.nullish(),
 	refusal: z.string().nullish(),
 	tool_calls: z.array(CallBody).nullish(),
 	audio: z.unknown().optional(),
@@ -32,6 +33,9 @@ const Failed = z.looseObject({ error: z.unknown().refine((error) => error !== un
 
 /** An answer, or a piece of one: of several that were asked for at once the first is the one that is kept. */
 const Completion = z.looseObject({ choices: z.array(Choice) });
+
+/** Whether anything of an answer is in it, readable or not. */
+const Answering = z.looseObject({ choices: z.array(z.unknown()).min(1) });
 
 /** OpenAI's Chat Completions API. */
 export const chatCompletions: Shape = {
@@ -52,47 +56,25 @@ export const chatCompletions: Shape = {
 	failed: (code, message) => ({ error: { message, type: code, code, param: null } }),
 };
 
-type Call = { id: string; name: string; arguments: string };
-
 function chatCollector(): Collector {
 	let [text, refusal] = ["", ""];
 	let whole = false;
 	let failure: string | null = null;
-	const calls = new Map<number, Call>();
+	const calls = callCollector();
 	let garbled = false;
-	/** The names of calls of other kinds, which no thread can hold. */
 	const others = new Set<string>();
-	let latest = 0;
-
-	/** Some upstreams number no calls: then a new id begins a new one, and what has none goes on with the latest. */
-	const placeOf = (id: string | null | undefined): number => {
-		if (!id) return latest;
-		const known = [...calls].find(([, call]) => call.id === id);
-		return known?.[0] ?? calls.size;
-	};
-
-	const takeCall = (body: z.output<typeof CallBody>) => {
-		if (body.custom) return void others.add(body.custom.name || "a tool of its own kind");
-		const index = body.index ?? placeOf(body.id);
-		latest = index;
-		const call = calls.get(index) ?? { id: `call_${index}`, name: "", arguments: "" };
-		if (body.id) call.id = body.id;
-		call.name += body.function?.name ?? "";
-		call.arguments += body.function?.arguments ?? "";
-		calls.set(index, call);
-	};
-
 	return {
 		take(data) {
 			const failed = Failed.safeParse(data);
 			if (failed.success) failure ??= failureIn(failed.data.error);
 			const read = Completion.safeParse(data);
+			if (!read.success && Answering.safeParse(data).success) garbled = true;
 			const choice = read.success ? read.data.choices.find(({ index = 0 }) => index === 0) : undefined;
 			if (choice === undefined) return;
 			const said = choice.delta ?? choice.message;
 			text += said?.content ?? "";
 			refusal += said?.refusal ?? "";
-			said?.tool_calls?.forEach(takeCall);
+			for (const [place, call] of (said?.tool_calls ?? []).entries()) calls.take(call, choice.delta ? null : place);
 			if (said?.audio) others.add("audio");
 			if (said?.function_call?.name) others.add(said.function_call.name);
 			if (choice.finish_reason) whole = true;
@@ -101,10 +83,7 @@ function chatCollector(): Collector {
 			garbled = true;
 		},
 		collected() {
-			const all = [...calls.values()];
-			// A call that broke off says nothing that could be carried out.
-			const sure = whole && !garbled && failure === null;
-			const { made, lost } = sure ? { made: all.filter(({ name }) => name !== ""), lost: [] } : wholeCalls(all);
+			const { made, lost } = calls.collected(whole && !garbled && failure === null);
 			const content = text === "" ? refusal : text;
 			const kept = keptOf([{ role: "assistant", content, ...(made.length > 0 && { tool_calls: made }) }]);
 			return { ...kept, whole, garbled, failure, lost: [...lost, ...others] };

@@ -6,7 +6,9 @@ import { type Entry, fieldsOf, held, isReadable, setAside, textIn } from "./entr
  */
 export function chatEntries(messages: readonly unknown[]): Entry[] {
 	const entries = messages.map(entryOf);
-	const calls = new Set(messages.flatMap((message) => customCalls(message).map(({ id }) => id)));
+	const calls = new Set(
+		entries.flatMap(({ given, held }) => (held === null ? callsIn(given) : customCalls(given)).map(({ id }) => id)),
+	);
 	return entries.map((entry) => {
 		const { role, tool_call_id } = fieldsOf(entry.given);
 		return role === "tool" && calls.has(tool_call_id) ? setAside(entry.given, []) : entry;
@@ -35,8 +37,12 @@ function saysAnything({ content, refusal, tool_calls }: Readonly<Record<string, 
 	);
 }
 
+function callsIn(message: unknown): Readonly<Record<string, unknown>>[] {
+	return listOf(fieldsOf(message).tool_calls);
+}
+
 function customCalls(message: unknown): Readonly<Record<string, unknown>>[] {
-	return listOf(fieldsOf(message).tool_calls).filter(isCustom);
+	return callsIn(message).filter(isCustom);
 }
 
 function isCustom({ type, custom }: Readonly<Record<string, unknown>>): boolean {

@@ -30,6 +30,8 @@ export function conversationIn(
 	if (!Array.isArray(given)) return err(problemsOf(readConversation(given, shape)).map(below(field)));
 	const [items, before] = [given.map(keepable), String(keepable(instructions))];
 	const repaired = before !== instructions || items.some((item, index) => item !== given[index]);
+	const nothing = items.flatMap((item, index) => (item === null ? [`${field}.${index}`] : []));
+	if (nothing.length > 0) return err(nothing.map((path) => ({ path, message: "expected object, received null" })));
 	const entries = entriesOf(items);
 	const kept = entries.flatMap(({ held }, place) => (held === null ? [] : [{ held, place }]));
 	const read = readConversation(

@@ -9,11 +9,10 @@ const IN_WORDS = /^(?:msg|fc|rs)_/;
  */
 export function responsesEntries(items: readonly unknown[]): Entry[] {
 	const entries = items.map(entryOf);
-	const calls = new Set(entries.flatMap(({ held, given }) => (held === null ? callIn(given) : [])));
+	const calls = new Set(entries.flatMap(({ held, given }) => (held === null && !isResult(given) ? callIn(given) : [])));
 	// Who reads of a call needs not read of its result.
 	const answered = entries.map((entry) => {
-		const isResult = /_output$/.test(textIn(fieldsOf(entry.given).type) ?? "");
-		return isResult && callIn(entry.given).some((id) => calls.has(id)) ? setAside(entry.given, []) : entry;
+		return isResult(entry.given) && callIn(entry.given).some((id) => calls.has(id)) ? setAside(entry.given, []) : entry;
 	});
 	return answered.reduceRight<Entry[]>((behind, entry) => {
 		// A provider refuses thinking without what it led to.
@@ -35,6 +34,10 @@ function entryOf(item: unknown): Entry {
 	const clients = named === "function_call_output" || (named === "message" && role !== "assistant");
 	if (clients || isReadable(item, "responses")) return held(item);
 	return setAside(item, [(named === "custom_tool_call" ? textIn(name) : null) ?? named]);
+}
+
+function isResult(item: unknown): boolean {
+	return /_output$/.test(textIn(fieldsOf(item).type) ?? "");
 }
 
 function callIn(item: unknown): string[] {

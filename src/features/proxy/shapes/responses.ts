@@ -21,7 +21,7 @@ export const responses: Shape = {
 	withContext(body, context, turn) {
 		if (context.format !== "responses") throw new Error("the context has another format than was asked for");
 		const { instructions, input } = context;
-		const wanted = input.filter(isWantedBy(body));
+		const wanted = wantedBy(body, input);
 		return { ...body, ...(instructions !== "" && { instructions }), input: withTurn(wanted, turn, keyOf) };
 	},
 	answerOf,
@@ -59,16 +59,32 @@ function conversationOf(body: ProxiedBody): Result<Conversation, Problem[]> {
 const ENCRYPTED = "reasoning.encrypted_content";
 
 /**
- * Whether an item of a context goes to the provider: thinking only where it can be read without being looked up there, and
+ * The items of a context that go to the provider: thinking only where it can be read without being looked up there, and
  * where the client resends it or asks for such thinking. Another provider than the one that wrote it could not read it.
  */
-function isWantedBy({ input, include }: ProxiedBody) {
+function wantedBy({ input, include }: ProxiedBody, items: readonly ResponsesItem[]): ResponsesItem[] {
 	const asked = Array.isArray(include) && include.includes(ENCRYPTED);
 	const resent = new Set((Array.isArray(input) ? input : []).map((item) => fieldsOf(item).id));
-	return (item: ResponsesItem): boolean => {
-		if ("role" in item || item.type !== "reasoning") return true;
-		return item.encrypted_content !== undefined && (asked || resent.has(item.id));
-	};
+	const isUnwanted = ({ id, encrypted_content }: Reasoning) =>
+		encrypted_content === undefined || !(asked || resent.has(id));
+	let isAlone = false;
+	return items.flatMap((item): ResponsesItem[] => {
+		if ("role" in item && item.role === "assistant") return isAlone ? withoutId(item) : [item];
+		if ("type" in item && item.type === "function_call") return isAlone ? [{ ...item, id: undefined }] : [item];
+		isAlone = "type" in item && item.type === "reasoning" && isUnwanted(item);
+		return isAlone ? [] : [item];
+	});
+}
+
+type Reasoning = Extract<ResponsesItem, { type: "reasoning" }>;
+type Answer = Extract<ResponsesItem, { role: "assistant" }>;
+
+/** An answer whose thinking is left out: under its id the provider would miss that. */
+function withoutId(answer: Answer): Answer[] {
+	if (typeof answer.content === "string") return [answer];
+	const phase = answer.phase === undefined ? {} : { phase: answer.phase };
+	const texts = answer.content.map((part) => (part.type === "refusal" ? part.refusal : part.text));
+	return texts.map((content) => ({ role: "assistant", content, ...phase }));
 }
 
 /** What an item of the assistant says or calls, or which call a result answers. */

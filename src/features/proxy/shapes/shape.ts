@@ -77,12 +77,16 @@ export const LONGEST_ANSWER = 900_000;
 export function keptOf(messages: readonly ChatMessage[]): Kept {
 	const left = { said: LONGEST_ANSWER, thought: LONGEST_ANSWER };
 	let [cut, repaired] = [false, false];
+	const mended = (text: string) => {
+		const kept = keepableText(text);
+		repaired ||= kept !== text;
+		return kept;
+	};
 	const kept = (text: string) => {
 		const fitting = text.slice(0, left.said);
 		left.said -= fitting.length;
 		cut ||= fitting.length < text.length;
-		repaired ||= keepableText(text) !== text;
-		return keepableText(fitting);
+		return mended(fitting);
 	};
 	const partOf = (part: Part): Part[] => {
 		if (part.type === "text") return [{ ...part, text: kept(part.text) }];
@@ -95,7 +99,10 @@ export function keptOf(messages: readonly ChatMessage[]): Kept {
 		const said = typeof content === "string" ? kept(content) : content.flatMap(partOf);
 		const fitting = tool_calls.filter((call) => call.arguments.length <= LONGEST_ANSWER);
 		cut ||= fitting.length < tool_calls.length;
-		const calls = fitting.map((call) => ({ ...call, arguments: keepableText(call.arguments) }));
+		const calls = fitting.map((call) => ({
+			...call,
+			...{ id: mended(call.id), name: mended(call.name), arguments: mended(call.arguments) },
+		}));
 		return { ...message, content: said, ...(calls.length > 0 && { tool_calls: calls }) };
 	});
 	return { messages: shown.filter(says), cut, repaired };

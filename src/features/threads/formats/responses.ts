@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { ChatMessage, NewMessage, Part } from "../../../core/model/thread/message.ts";
+import type { ChatMessage, NewMessage, Part, ToolCall } from "../../../core/model/thread/message.ts";
 import { CallId } from "../schemas/message-fields.ts";
 import {
 	breakpoint,
@@ -55,7 +55,11 @@ const OutputPart = z.discriminatedUnion(
 );
 
 const about = { status: ignored, created_by: ignored };
-const itemId = z.string().max(256).nullish().openapi({ description: "The provider's id of the item; not kept" });
+const itemId = z
+	.string()
+	.max(256)
+	.nullish()
+	.openapi({ description: "The provider's id of the item; kept behind reasoning" });
 const caller = z.strictObject({ type: z.literal("direct", { error: "only direct calls can be held" }) }).nullish();
 
 const { id: _id, ...ownBeside } = ownFields;
@@ -119,12 +123,12 @@ export function fromResponses(items: readonly Item[]): Placed[] {
 			placed.push({ message: { ...ownOf(ownIn(item)), ...otherMessage(item) }, at });
 			continue;
 		}
-		const next = assistantPiece(item);
 		const goesOn = turn !== null && !turn.message.content.some(isSpoken) && !calls(turn);
 		if (turn === null || !(goesOn || item.type === "function_call")) {
 			turn = { message: { role: "assistant", content: [] }, at };
 			placed.push(turn);
 		}
+		const next = assistantPiece(item, turn.message.content.some(isThought));
 		Object.assign(turn.message, ownOf(ownIn(item)));
 		turn.message.content.push(...next.parts);
 		if (next.call) turn.message.tool_calls = [...(turn.message.tool_calls ?? []), next.call];
@@ -139,8 +143,12 @@ function calls({ message }: { message: NewMessage }): boolean {
 	return message.tool_calls !== undefined;
 }
 
+function isThought(part: Part): boolean {
+	return part.type === "thinking";
+}
+
 function isSpoken(part: Part): boolean {
-	return part.type !== "thinking";
+	return !isThought(part);
 }
 
 /** The fields of ours on an item; only a message has an id that is ours. */
@@ -159,12 +167,15 @@ function otherMessage(item: Item): ChatMessage {
 	return { role: "system", content, ...optionsFor("openai", { role: item.role === "system" ? "system" : undefined }) };
 }
 
-function assistantPiece(item: Item): { parts: Part[]; call?: { id: string; name: string; arguments: string } } {
+/** `paired`: behind reasoning, which the provider takes only before the items that it led to, under their ids. */
+function assistantPiece(item: Item, paired: boolean): { parts: Part[]; call?: ToolCall } {
 	switch (item.type) {
 		case "message":
-			return { parts: spokenParts(item) };
-		case "function_call":
-			return { parts: [], call: { id: item.call_id, name: item.name, arguments: item.arguments } };
+			return { parts: spokenParts(item, paired) };
+		case "function_call": {
+			const call = { id: item.call_id, name: item.name, arguments: item.arguments };
+			return { parts: [], call: { ...call, ...optionsFor("responses", { itemId: paired ? item.id : undefined }) } };
+		}
 		case "reasoning":
 			return { parts: thinking(item) };
 		case "function_call_output":
@@ -194,18 +205,21 @@ function thinking({
 	}));
 }
 
-/** What the assistant says. Only an answer of more than one plain text needs its id to come back as it was. */
-function spokenParts({ content, phase, id }: Extract<Item, { type: "message" }>): Part[] {
+/** What the assistant says. Behind no reasoning, only an answer of more than one plain text needs its id to come back as it was. */
+function spokenParts({ content, phase, id: given }: Extract<Item, { type: "message" }>, paired: boolean): Part[] {
 	const parts = typeof content === "string" ? textPart(content) : content.flatMap(partOf);
 	const [first, ...more] = parts;
 	if (first === undefined) return [];
 	const simple = more.length === 0 && first.type === "text" && first.kind === undefined && !first.provider_options;
-	const own = optionsFor("openai", {
-		phase,
-		itemId: simple || !id?.startsWith("msg") ? undefined : id,
-	}).provider_options;
-	if (own === undefined) return parts;
-	return [{ ...first, provider_options: { openai: { ...first.provider_options?.openai, ...own.openai } } }, ...more];
+	const id = given?.startsWith("msg") ? given : undefined;
+	const { openai } = optionsFor("openai", { phase, itemId: simple || paired ? undefined : id }).provider_options ?? {};
+	const { responses } = optionsFor("responses", { itemId: paired ? id : undefined }).provider_options ?? {};
+	if (openai === undefined && responses === undefined) return parts;
+	const options = {
+		...(openai && { openai: { ...first.provider_options?.openai, ...openai } }),
+		...(responses && { responses }),
+	};
+	return [{ ...first, provider_options: { ...first.provider_options, ...options } }, ...more];
 }
 
 function contentOf(content: string | z.output<typeof ContentPart>[]): string | Part[] {

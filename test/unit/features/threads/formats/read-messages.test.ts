@@ -51,7 +51,11 @@ describe("items of the Responses API", () => {
 					},
 				],
 				tool_calls: [
-					{ id: "call_1", name: "read", arguments: '{"path":"a.ts"}' },
+					{
+						...{ id: "call_1", name: "read", arguments: '{"path":"a.ts"}' },
+						// Its reasoning is taken only with it.
+						provider_options: { responses: { itemId: "fc_1" } },
+					},
 					{ id: "call_2", name: "read", arguments: "{}" },
 				],
 			},
