@@ -46,7 +46,7 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --resume              goes on where the last run stopped
 npm run eval -- --pairs [--across]   questions and the messages that answer them in other words, and off-topic questions
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
-npm run eval -- --talk [--held-out] [--show]   what the embedded writer makes of labelled talk
+npm run eval -- --talk [--held-out|--left-out] [--show]   what the embedded writer makes of labelled talk
 npm run eval -- --search [--other-words] [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer
 npm run eval -- --clearing   how many distillations the clearing of tool results saves
   --help                this`;

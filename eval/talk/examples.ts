@@ -14,6 +14,8 @@ export type ClauseRow = {
 	text: string;
 	features: readonly string[];
 	answers: Readonly<Record<Act, Answer>>;
+	/** It tells what only looks worth knowing. */
+	trap: boolean;
 	/** The same of the line that is written of it, which may say more. */
 	lines: Readonly<Record<Act, Answer>>;
 };
@@ -50,10 +52,14 @@ export function rowsOf(talk: Talk): ClauseRow[] {
 			const answers = answersOf(talk, line, at, role);
 			const lines = { ...answers };
 			if (role !== "user") lines.done = answersOf(talk, `${line} (asked: ${asked})`, at, role).done;
-			return { talk: talk.name, role, at, text: line, features: features[place++] ?? [], answers, lines };
+			const trap = role === "user" && isTrap(talk, line);
+			return { talk: talk.name, role, at, text: line, features: features[place++] ?? [], answers, trap, lines };
 		});
 	});
 }
+
+const isTrap = ({ labels: { traps } }: Talk, line: string): boolean =>
+	(traps ?? []).some(({ as, terms }) => (as === "fact" || as === "decision") && tells(line, terms));
 
 function answersOf(talk: Talk, line: string, at: number, role: string): Record<Act, Answer> {
 	const { labels } = talk;
@@ -136,6 +142,7 @@ export function rowsOfStatements(name: string, texts: readonly string[], tells: 
 				text: clause.text,
 				features: found[index] ?? [],
 				answers,
+				trap: false,
 				lines: answers,
 			};
 		});

@@ -6,6 +6,8 @@ import { fitLogistic } from "./logistic.ts";
 const LEAST_TALKS = 3;
 const L2 = 6;
 const ROUNDS = 10;
+/** What looks worth knowing and is not counts as so many clauses; one that tells both is none to learn. Chosen on conversations left out. */
+const TRAP = 6;
 
 /** The weights of all acts, fitted to the clauses of conversations. `weightOf`: what a conversation counts. */
 export function fitActs(rows: readonly ClauseRow[], weightOf: (talk: string) => number = () => 1): ActWeights {
@@ -13,9 +15,12 @@ export function fitActs(rows: readonly ClauseRow[], weightOf: (talk: string) => 
 	const encoded = rows.map(({ features }) => Int32Array.from(features.flatMap((name) => ids.get(name) ?? [])));
 	const fitted = ACTS.map((act) => {
 		const examples = rows.flatMap((row, at) => {
-			const label = row.answers[act];
+			const answer = row.answers[act];
 			const features = encoded[at];
-			return label === null || features === undefined ? [] : [{ features, label, weight: weightOf(row.talk) }];
+			if (answer === null || features === undefined) return [];
+			const trap = act === "tells" && row.trap;
+			const weight = weightOf(row.talk) * (trap && answer === 0 ? TRAP : 1);
+			return [{ features, label: trap ? 0 : answer, weight }];
 		});
 		return fitLogistic(examples, ids.size, L2, ROUNDS);
 	});

@@ -2,15 +2,26 @@ import { parseArgs } from "node:util";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
 import { DATA_FOLDER, dataSet } from "../data-folder.ts";
+import { rowsOf } from "./examples.ts";
+import { leftOutModels } from "./fit-requests.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
 import type { Talk } from "./talk.ts";
-import { hostileStatements, noRelations, ownTalk, plainStatements, readTalk, toldRelations } from "./talk-sets.ts";
+import {
+	hostileStatements,
+	noRelations,
+	ownTalk,
+	plainStatements,
+	readTalk,
+	statementRows,
+	toldRelations,
+} from "./talk-sets.ts";
 
 /** What `npm run eval -- --talk` takes. */
 export const TALK_OPTIONS = {
 	talk: { type: "boolean", default: false },
 	"held-out": { type: "boolean", default: false },
+	"left-out": { type: "boolean", default: false },
 	show: { type: "boolean", default: false },
 	print: { type: "string" },
 	data: { type: "string", default: DATA_FOLDER },
@@ -21,13 +32,16 @@ const NEWEST = /-4\d\d$/;
 
 /**
  * Prints what the embedded writer makes of labelled talk, with the weights as they ship: of the shared conversations, which no weight
- * was fitted to, or with `--held-out` of our own that nothing was tuned on. `--show` prints the false lines, `--print NAME` what is
+ * was fitted to, or with `--held-out` of our own that nothing was tuned on; with `--left-out` of those that the weights are fitted to, each
+ * sixth with weights of the others. `--show` prints the false lines, `--print NAME` what is
  * written of one conversation.
  */
 export function measureTalk(words: readonly string[]): void {
 	const { values } = parseArgs({ args: [...words], options: TALK_OPTIONS });
 	const wrong = values.show ? (line: string) => console.log(`  wrong  ${line.slice(0, 200)}`) : undefined;
-	const talks = values["held-out"] ? ownTalk("held-out") : readTalk(dataSet(values.data, "talk"));
+	const told = values["left-out"] ? ownTalk("told") : null;
+	const talks = told ?? (values["held-out"] ? ownTalk("held-out") : readTalk(dataSet(values.data, "talk")));
+	const acts = told && leftOutModels(new Map(told.map((talk) => [talk.name, rowsOf(talk)])), statementRows("told"));
 	if (values.print !== undefined) {
 		printWritten(talks.find(({ name }) => name === values.print));
 		return;
@@ -35,14 +49,14 @@ export function measureTalk(words: readonly string[]): void {
 	const kinds = new Map<string, Score[]>();
 	const newest: Score[] = [];
 	for (const talk of talks) {
-		const score = scoreOf(talk, writtenOf(talk), wrong);
+		const score = scoreOf(talk, writtenOf(talk, acts === null ? {} : { acts: acts(talk.name) }), wrong);
 		kinds.set(talk.kind, [...(kinds.get(talk.kind) ?? []), score]);
 		if (NEWEST.test(talk.name)) newest.push(score);
 	}
 	for (const [kind, scores] of kinds) print(`${kind} (${scores.length})`, together(scores));
 	print("all", together([...kinds.values()].flat()));
 	if (newest.length > 0) print(`of them, scored the fewest times (${newest.length})`, together(newest));
-	statements();
+	if (told === null) statements();
 }
 
 /** What is written of one conversation: the state at each labelled point, the summary, the memories. */

@@ -1,6 +1,6 @@
 import { USER_NAME } from "../names.ts";
 import { CALLINGS, NOT_CALLED } from "../words/people-words.ts";
-import { DEVICES, FORENAMES, OWN_WORDS, WHICH_WORDS } from "../words/relation-words.ts";
+import { DEVICES, FORENAMES, OWN_WORDS, TITLES, WHICH_WORDS } from "../words/relation-words.ts";
 import { closes, low, type Word } from "./clause-words.ts";
 import { english, isAround, isChild, isKin, sexOf } from "./kin-words.ts";
 import { nameAt, type Person, type Reading } from "./name-at.ts";
@@ -19,7 +19,8 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	for (; at <= from + MOST_BETWEEN; at++) {
 		const word = words[at];
 		if (word === undefined || word.text === "" || (at > from && word.gap !== "")) return null;
-		const twice = isKin(low(words, at + 1)) && words[at + 1]?.gap === "" && sexOf(word.low) === null;
+		const titled = TITLES.has(low(words, at + 1)) && words[at + 2]?.capital === true;
+		const twice = !titled && isKin(low(words, at + 1)) && words[at + 1]?.gap === "" && sexOf(word.low) === null;
 		if (twice && (isKin(word.low) || WORKS_AS.test(word.low))) continue;
 		if (own && (WORKS_AS.test(word.low) || isAgent(reading, at))) break;
 		if (isKin(word.low) || isKin(word.low.replace(/s$/, ""))) break;
@@ -35,7 +36,8 @@ export function kinAt(reading: Reading, from: number, whose: string): Person | n
 	if (others > 1 && !works) return null;
 	if (low(words, at - 1) === "old" && at > from && FORMER_ROLES.has(english(kin))) return null;
 	const next = words[at + 1];
-	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low)) return null;
+	const placed = next?.low === "in" && words[at + 2]?.capital === true && isAround(kin);
+	if (next !== undefined && next.gap === "" && !next.capital && NO_NAMES.has(next.low) && !placed) return null;
 	if (!several) return namedOne(reading, at, whose, kin);
 	const family = own && (isChild(kin) || kin === "parent");
 	return namedSeveral(reading, at, whose, kin) ?? (family ? unnamed(reading, at, kin) : null);
@@ -53,7 +55,7 @@ export function beginsKin(words: readonly Word[], at: number): boolean {
 }
 
 /** Who is something by work is somebody's too, where that is said: "our dba Petra". */
-export const WORKS_AS = new RegExp(`^(?:${CALLINGS})$`);
+export const WORKS_AS = new RegExp(`^(?:${CALLINGS}|lead|rep|priest|vicar|guide|conductor)$`);
 
 /** "my buyer Ximena": a word for who does something, right before a name with a capital. */
 function isAgent({ words }: Reading, at: number): boolean {
@@ -64,7 +66,7 @@ function isAgent({ words }: Reading, at: number): boolean {
 /** Whether a word may be for who does something: "buyer", and not "printer". */
 export const isAgentWord = (word: string): boolean => AGENT.test(word) && !DEVICES.has(word);
 
-const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman|sous|aide)$/u;
+const AGENT = /^\p{Ll}{2,}(?:er|or|ist|ician|mate|man|woman)$|^(?:sous|aide)$/u;
 
 const FORMER = new Set(["ex", "former"]);
 
@@ -74,7 +76,7 @@ function namedOne(reading: Reading, at: number, whose: string, kin: string): Per
 	const { words } = reading;
 	const own = sexOf(kin);
 	const told = nameBehind(reading, at);
-	const named = told !== null && (isKin(kin) || /^\p{Lu}/u.test(told.name)) ? told : null;
+	const named = told !== null && (isKin(kin) || told.titled || /^\p{Lu}/u.test(told.name)) ? told : null;
 	const behind = named === null ? undefined : words[named.to];
 	if (named !== null && behind?.low === "'s" && beginsKin(words, named.to + 1)) {
 		const further = kinAt(reading, named.to + 1, named.name);
@@ -122,7 +124,7 @@ export const CALLED = new Set("called named heißt heisst llama appelle".split("
 const STILL = new Set("will be is are 's now still called named ist est es name".split(" "));
 
 /** The name that stands behind a word for kin. */
-function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
+export function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 	const { words } = reading;
 	const next = words[at + 1];
 	if (next === undefined || next.text === "") return null;
@@ -148,7 +150,7 @@ function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
 	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
 	if (next.low === "old") return words[at + 2]?.gap === "" ? nameAt(reading, at + 2, false) : null;
 	// In small letters only between two marks: "my boss, sandra, said".
-	const between = words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "";
+	const between = TITLES.has(next.low) || (words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "");
 	const name = nameAt(reading, at + 1, between);
 	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
 }

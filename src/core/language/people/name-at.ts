@@ -69,7 +69,10 @@ export function nameAt(
 		const known = isKnown(people, word.text);
 		const isOne = isPlainName(word.low) || known || (loose === "called" && isCalledName(word.low));
 		const plain = small && loose !== false && isOne && !isKin(word.low);
-		return plain ? { name: title + word.text, to: begin + 1, sex, sure: titled || known, titled } : null;
+		const next = words[begin + 1];
+		const two = plain && titled && next?.gap === "" && !next.capital && isPlainName(next.low) && !isKin(next.low);
+		const name = title + (two ? `${word.text} ${next.text}` : word.text);
+		return plain ? { name, to: begin + (two ? 2 : 1), sex, sure: titled || known, titled } : null;
 	}
 	if (!titled && isKin(word.low)) return null;
 	if (!titled && opens(words, begin) && (isEveryday(word) || /(?:ly|ing)$/.test(word.low))) return null;

@@ -40,7 +40,7 @@ export function nameOf(text: string): string | null {
 	if (bare.length < 2) return null;
 	if (/^\p{Lu}/u.test(bare))
 		return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
-	return isPlainName(bare) ? title + bare : null;
+	return isPlainName(bare) || (title !== "" && bare.split(" ").every(isPlainName)) ? title + bare : null;
 }
 
 /** Whether a word in small letters may be a name: it is no everyday one. */

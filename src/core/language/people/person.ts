@@ -72,7 +72,8 @@ export function personAt(reading: Reading, at: number): Person | null {
 	}
 	const called = AUNTS.has(word.low) && words[at + 1]?.capital === true && !OF_OTHERS.has(low(words, at - 1));
 	const role = /^(?:is|'s)$/.test(low(words, at + 1)) && !CALLED.has(low(words, at + 2)) && !OF_SOMEBODY.has(word.low);
-	if (isKin(word.low) && (called || (begins(words, at) && (role || !TITLES.has(word.low))))) {
+	const titled = BARE.has(word.low) && TITLES.has(low(words, at + 1)) && !TITLES.has(word.low);
+	if (isKin(word.low) && (called || ((begins(words, at) || titled) && (role || !TITLES.has(word.low))))) {
 		const kin = kinAt(reading, at, USER_NAME);
 		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
 		if (
@@ -83,6 +84,9 @@ export function personAt(reading: Reading, at: number): Person | null {
 				kin.titled === true ||
 				low(words, at + 2) === "name")
 		)
+			return kin;
+		// "Partner is in, his name's Kofi": who is named later.
+		if (kin?.named === false && BARE.has(word.low) && ACTS.has(low(words, at + 1)) && words[at + 1]?.gap === "")
 			return kin;
 	}
 	const owned = genitiveAt(reading, at);
@@ -101,6 +105,7 @@ export function personAt(reading: Reading, at: number): Person | null {
 		sex: named.sex,
 		to: named.to,
 		sure: named.sure,
+		titled: named.titled,
 		first:
 			opens(words, at) &&
 			(ACTS.has(low(words, named.to)) ||
@@ -122,10 +127,15 @@ function theKids(reading: Reading, from: number): Person | null {
 	const at = /^(?:\d|two|three|four)$/.test(low(words, from)) ? from + 1 : from;
 	const word = low(words, at);
 	const one = word.replace(/s$/, "");
-	if (!isChild(one) || words[at]?.gap !== "") return null;
+	if (!isChild(one) || (at > from && words[at]?.gap !== "")) return null;
 	// "Hannes lives there. And the kids, Jonas and Mia": his.
 	const other = reading.people.findLast(({ by }) => by === reading.by);
-	if (other?.named === true && !MARRIED.has(english(other.kin ?? "")) && reading.sentence - other.sentence <= 2)
+	if (
+		other?.named === true &&
+		other.sure &&
+		!MARRIED.has(english(other.kin ?? "")) &&
+		reading.sentence - other.sentence <= 2
+	)
 		return null;
 	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
 	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);

@@ -24,7 +24,7 @@ export function placeAt(reading: Reading, at: number): Where | null {
 		const name = NOT_OF_A_PLACE.has(low(words, run.to)) && words[run.to]?.gap === "" ? null : placeOf(run.name);
 		return name === null ? null : { name, to: run.to };
 	}
-	const rare = small && isPlainPlace(word.low) && !TOOLS.test(word.low);
+	const rare = small && (isPlainPlace(word.low) || KNOWN_PLACES.has(word.low)) && !TOOLS.test(word.low);
 	const next = words[at + 1];
 	const isKnown = KNOWN_PLACES.has(`${word.low} ${next?.low}`);
 	const two = rare && next?.gap === "" && (isKnown || (isPlainPlace(next.low) && !KNOWN_PLACES.has(word.low)));
@@ -37,7 +37,7 @@ export function departmentAt({ words }: Reading, at: number): Where | null {
 	for (const count of [3, 2, 1]) {
 		const run = words.slice(from, from + count);
 		const name = run.map(({ text }) => text).join(" ");
-		const plain = run.length === count && run.every(({ gap }) => gap === "");
+		const plain = run.length === count && run.every(({ gap }, place) => place === 0 || gap === "");
 		if (plain && DEPARTMENT.test(name) && !/^(?:my|our|your|their|his|her|an?|another|this|that) /.test(name))
 			return { name, to: from + count };
 	}
@@ -59,12 +59,14 @@ export function firmAt({ words, small }: Reading, at: number): Where | null {
 		article && !/^an?$/.test(low(words, at)) && to < from + 3 && (to === from || words[to]?.gap === "");
 		to++
 	) {
-		if (!FIRM.test(low(words, to)) || (words[to + 1]?.gap === "" && FIRM.test(low(words, to + 1)))) continue;
+		const two = words[to]?.gap === "" && to > from && FIRM.test(`${low(words, to - 1)} ${low(words, to)}`);
+		if (!(two || FIRM.test(low(words, to))) || (words[to + 1]?.gap === "" && FIRM.test(low(words, to + 1)))) continue;
 		const name = textOf(words, from, to + 1);
 		const of =
 			/^(?:at|of|in)$/.test(low(words, to + 1)) &&
 			words[to + 1]?.gap === "" &&
 			words[to + 2]?.capital === true &&
+			properOf(words[to + 2]?.text ?? "") !== null &&
 			words[to + 2]?.gap === "";
 		if (!of) return { name, to: to + 1 };
 		const run = capitals(words, to + 2, 3);

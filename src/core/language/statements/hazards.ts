@@ -25,9 +25,15 @@ const REPORTED = new RegExp(
 	joined`
 		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
-		think|thought|told \w+))(?: that)? (?:i|i['’]m|im|my)\b|^(?:[A-Z]{2,}|[A-Z]+\d+): |
+		think|thought|told \w+))(?: that)? (?:i|i['’]m|im|my)\b|
 		(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)`,
 	"im",
+);
+/** Who speaks in a transcript: "CALLER: …", "bob: I live …"; and not "website: sian makes it". */
+const LABELLED = new RegExp(
+	joined`^(?:[A-Z]{2,}|[A-Z]+\d+): |^[A-Za-z]{2,30}\d{0,9}: (?:[Ii]|[Ii]['’]\p{L}+|[Ii]m|[Ii]ve|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Ii]ch|
+		[Jj]e|[Yy]o|[Mm]ein)(?!\p{L})`,
+	"mu",
 );
 /** What is only supposed. */
 const SUPPOSED = new RegExp(`^(?:${SUPPOSING_FIRST})\\b|\\b(?:${SUPPOSING})\\b`, "i");
@@ -66,7 +72,7 @@ export function hazardsIn(message: string): (clause: string) => Hazard | null {
 	const material = MATERIAL.test(message.slice(0, LOOKED_AT));
 	return (clause) => {
 		if (INJECTED.test(clause)) return "injected";
-		if (material || REPORTED.test(clause)) return "material";
+		if (material || REPORTED.test(clause) || LABELLED.test(clause)) return "material";
 		return SUPPOSED.test(clause) ? "supposed" : null;
 	};
 }
@@ -74,8 +80,12 @@ export function hazardsIn(message: string): (clause: string) => Hazard | null {
 /** Where the text begins that a message wants to have worked on (UTF-16 units): what stands before is said by its sender. 0 where that is unsure. */
 export function requestLength(message: string): number {
 	const request = message.slice(0, LOOKED_AT);
-	return INVENTING.test(request) ? 0 : Math.max(0, request.search(GIVEN));
+	if (INVENTING.test(request)) return 0;
+	const text = request.search(GIVEN);
+	return text >= 0 ? text : REWORDING.test(request) ? 0 : request.length;
 }
+
+const REWORDING = new RegExp(`(?<!\\p{L})(?:${REWORKED})(?!\\p{L})`, "iu");
 
 const GIVEN = /[:\n"“„«>]|\s[-–—]+\s/u;
 const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
@@ -95,7 +105,7 @@ export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
 const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${SCRAPPING})(?!\\p{L})`, "iu");
 /** "Dario wanted fifty", "mum thinks". */
 const VIEWED = new RegExp(
-	`(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
+	`(?:says|said|asks|jokes|calls it)[,:]? ["“„«']|[😂🤣😜]|(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
 	"u",
 );
 

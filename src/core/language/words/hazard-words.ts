@@ -49,7 +49,8 @@ export const WEIGHED = joined`
 	considering|thinking|toying|tempted|leaning|undecided|not (?:yet )?decided|no decision|not (?:yet )?(?:so )?(?:sure|certain|convinced)|
 	in (?:your|my|his|her) place|(?:he|she|they)['’]d (?:do|rather|love|like|take|have|be|tell|say)|i['’]?d (?:rather|love to)|or there['’]s|
 	(?:i|we) (?:first |nearly |almost )?thought|invented|version [ab]:|if i (?:sink|die)|lol|lmao|(?:ha){2,9}h?|hehe|jok(?:e[sd]?|ing)|
-	in[- ](?:game|character)|(?:can|could|would) you|ugh`;
+	in[- ](?:game|character)|(?:can|could|would) you|ugh|i propose|option:|(?:nearly|almost|near) (?:died|killed|lost)|
+	literally (?:die|dying|died|dead)|when (?:i|we) win`;
 
 /** What takes back the words right before it. */
 export const SCRAPPING =
@@ -57,7 +58,8 @@ export const SCRAPPING =
 
 /** Verbs of what others wish for, think or offer. */
 export const OTHERS_VIEWS = joined`
-	wants|thinks|reckons|jokes|bets|swears|suggests|proposes|insists|offers|says (?:he|she|they|it|its|it['’]s|there|that)|pense|dice|meint|findet|würde?|
+	wants|thinks|reckons|jokes|bets|swears|suggests|proposes|insists|offers|says (?:he|she|they|it|its|it['’]s|there|that|her|his|their|yes)|
+	pense|dice|meint|findet|würde?|
 	(?:he|she|they|mom|mum|dad|brother|sister|wife|husband|boss) (?:wanted|offered|suggested|joked|would)`;
 
 /** What says that something was a joke. */

@@ -34,7 +34,7 @@ export const KIN_WORDS: readonly string[] =
 
 /** Those that name a person around the speaker even without "my": "grandson Jakob comes". */
 export const PERSON_WORDS: readonly string[] =
-	`sister brother daughter son auntie aunty uncle cousin niece nephew grandma grandpa gran granny nan wife husband girlfriend
+	`sister brother daughter son auntie aunty uncle cousin niece nephew grandma grandpa gran granny nan wife husband partner girlfriend
 	boyfriend gf bf fiance fiancee fiancé fiancée grandson granddaughter landlord landlady flatmate roommate neighbour neighbor physio
 	therapist dentist accountant boss roomie housemate stepson stepdaughter babcia dziadek nonna nonno schwester bruder tochter sohn oma opa tante onkel mann frau
 	schwiegertochter schwiegersohn sister-in-law brother-in-law mother-in-law father-in-law`.split(/\s+/);
@@ -45,7 +45,11 @@ export const FIRMS = joined`
 	brewery|garage|dealership|embassy|consulate|registry|town hall|city hall|ministry|police|post office|studio|theatre|theater|
 	gallery|harbour|port authority|station|depot|warehouse|factory|plant|lab|laboratory|nursery|kindergarten|church|parish|
 	insurance|tax office|job centre|vet's|print shop|bike shop|photo shop|bookshop|
-	authority|arena|supermarket|pub|café|cafe|court|courts|farm|salon|gym|newsroom|opera|hotel|hostel|restaurant|co-op|charity`;
+	authority|arena|supermarket|pub|café|cafe|court|courts|farm|salon|gym|newsroom|opera|hotel|hostel|restaurant|co-op|charity|
+	mill|sawmill|shipyard|quarry|dairy|distillery|winery|foundry|airport|aquarium|zoo|observatory|call cent(?:er|re)|care home|nursing home|
+	funeral home|hospice|college|academy|archive|archives|cinema|bookstore|deli|butcher's|refinery|railway|railways|prison|foundation|
+	garden cent(?:er|re)|data cent(?:er|re)|water board|stadium|conservatory|consultancy|canteen|chippy|laundry|monastery|parliament|
+	treasury|courthouse|police station|fire station|day care|daycare|creche|crèche`;
 
 /** Other words for the same, also of German, French and Spanish: `mate=friend`. */
 export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
@@ -65,6 +69,17 @@ export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
 	cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband
 	esposo=husband novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour
 	vecino=neighbour
+	half-brother=brother half-sister=sister great-aunt=aunt great-uncle=uncle stepdad=stepfather stepmum=stepmother stepmom=stepmother
+	hubs=husband wifey=wife grandpop=grandfather grandmom=grandmother nanna=grandmother workmate=colleague schoolmate=classmate
+	schwager=brother-in-law schwägerin=sister-in-law schwiegervater=father-in-law neffe=nephew nichte=niece mitbewohner=flatmate
+	mitbewohnerin=flatmate verlobter=fiance verlobte=fiancee
+	primo=cousin prima=cousin sobrino=nephew sobrina=niece suegra=mother-in-law suegro=father-in-law amigo=friend amiga=friend casero=landlord
+	casera=landlord nieto=grandson nieta=granddaughter compañero=colleague compañera=colleague
+	beau-frère=brother-in-law belle-sœur=sister-in-law belle-mère=mother-in-law beau-père=father-in-law voisin=neighbour voisine=neighbour
+	neveu=nephew nièce=niece collègue=colleague grand-mère=grandmother grand-père=grandfather
+	fratello=brother sorella=sister figlio=son figlia=daughter marito=husband moglie=wife zio=uncle zia=aunt cugino=cousin cugina=cousin
+	irmão=brother irmã=sister mãe=mother pai=father filho=son filha=daughter
+	zus=sister broer=brother moeder=mother zoon=son dochter=daughter vriendin=girlfriend buurman=neighbour buurvrouw=neighbour
 	babcia=grandmother dziadek=grandfather nonna=grandmother nonno=grandfather mamma=mother vati=father mutti=mother äiti=mother isä=father`
 		.split(/\s+/)
 		.map((pair): [string, string] => {

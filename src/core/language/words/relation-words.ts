@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Whose somebody is, where it is the speaker's. */
 export const OWN_WORDS = words(
-	"my our meine mein meiner meinem meinen unser unsere unserer mon ma notre mi nuestra nuestro",
+	"my our meine mein meiner meinem meinen unser unsere unserer mon ma notre mi nuestra nuestro minha meu mijn mio",
 );
 /** Words that may stand before a word for kin: "my older sister", "my bio teacher" is read too. */
 export const WHICH_WORDS = words(
@@ -52,7 +52,8 @@ export const LIVES = words(
 	"lives live living resides reside based stays wohnt wohne wohnen habite vive vivo vivimos lebt lebe leben settled lodges rents",
 );
 export const WORKS = words(
-	"works work working wrk employed arbeitet arbeite arbeiten trabaja trabajo travaille bosse teaches teach cooks cook interns drives drive sells sell",
+	`works work working wrk employed arbeitet arbeite arbeiten trabaja trabajo travaille bosse teaches teach cooks cook interns drives drive sells sell
+	sings sing interprets interpret volunteers volunteer lectures lecture welds weld nurses bakes bake`,
 );
 export const STUDIES = words("studies study studying studiert studiere studying studie estudia estudio étudie reads");
 export const IN_WORDS = words("in near outside à en dans");

@@ -9,6 +9,7 @@ import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
+import { textOf } from "../../model/thread/message.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
@@ -26,9 +27,9 @@ import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.92, alone: 0.75, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.9, alone: 0.68, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
-const JOINS = 0.3;
+const JOINS = 0.1;
 const LONGEST = 200;
 /** Of a longer text the rest is not read: it is a document and not what somebody says. */
 const MOST_CLAUSES = 2_000;
@@ -149,11 +150,11 @@ function learnSlots(
 ): { last: Slot | null; rest: ActClause[] } {
 	const { clause, scores } = read;
 	const { message, name } = said;
-	if (clause.quoted) return { last, rest: [] };
+	const plain = plainPart(clause.text);
+	if (clause.quoted && plain === clause.text) return { last, rest: [] };
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	const plain = plainPart(clause.text);
 	const hazard = asked ? null : hazardOf(plain);
 	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
@@ -162,11 +163,13 @@ function learnSlots(
 	const given =
 		hazard === "material" ? requestEnd - clause.start : hazard === "supposed" && !isImagined ? plain.length : 0;
 	if (!asked && (hazard === null || given > 0)) {
-		const until = hazard === null && hazardOf(clause.text) !== null ? plain.length : clause.text.length;
+		const until =
+			clause.quoted || (hazard === null && hazardOf(clause.text) !== null) ? plain.length : clause.text.length;
 		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
 			add(ofSpeaker(found, name), clause.text);
 	}
-	if (clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return { last, rest: [] };
+	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null)
+		return { last, rest: [] };
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
@@ -182,9 +185,9 @@ function learnSlots(
 	return { last: parts.flatMap(({ slots }) => slots).at(-1) ?? last, rest: left };
 }
 
-/** "my cousin Delores says I must not": what she says is hers, and not who she is. */
+/** "my cousin Delores says I must not", 'my son, he lives in Hull, "…"': what she says is hers, and not who she is. */
 const plainPart = (clause: string): string =>
-	clause.replace(/(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b[\s\S]*/u, "");
+	clause.replace(/(?:(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b|\s["“„«](?=\p{L}))[\s\S]*/u, "");
 
 /** Learns what clauses tell beside the slots, neighbours together. */
 function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
@@ -198,9 +201,18 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 		longest: LONGEST,
 		joins: (part) => part.scores.tells >= JOINS && part.scores.tells < wanted && !isPlain(part),
 	});
+	// Where something was taken out between two clauses, nobody said both in one.
+	const isWhole = said.text === textOf(said.message.content);
+	const together = (parts: readonly ActClause[]) =>
+		isWhole ||
+		parts.every(
+			({ clause }, at) => !said.text.slice(parts[at - 1]?.clause.end ?? clause.start, clause.start).includes("\n\n"),
+		);
 	// What is not sure with its neighbours may be so by itself.
 	const told = passages.flatMap(({ parts, sure }) =>
-		sure >= wanted ? [parts] : parts.filter(isPlain).map((part) => [part]),
+		sure >= wanted && together(parts)
+			? [parts]
+			: parts.filter((part) => isPlain(part) || part.scores.tells >= wanted).map((part) => [part]),
 	);
 	for (const parts of told) {
 		const told = joinedText(parts.map(({ clause }) => clause));

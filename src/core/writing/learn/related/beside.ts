@@ -13,7 +13,15 @@ import { between, kinship, type Said, said } from "./relation-rule.ts";
 export function besideName(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	const word = words[at];
-	if (word === undefined || !who.named || who.entity === USER) return null;
+	if (word === undefined || who.entity === USER) return null;
+	if (!who.named)
+		return word.low === "in" &&
+			word.gap === "" &&
+			words[at + 1]?.capital === true &&
+			who.kin !== null &&
+			isAround(who.kin)
+			? placed(reading, who, at + 1, "LIVES_IN")
+			: null;
 	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
 		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
@@ -28,13 +36,19 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	if (word.gap === "" && (capital || who.sure) && /^(?:from|at|of)$/.test(word.low) && words[at + 1]?.gap === "") {
+	const ours = low(words, begin - 1) === "our";
+	if (
+		word.gap === "" &&
+		(capital || who.sure || ours) &&
+		/^(?:from|at|of)$/.test(word.low) &&
+		words[at + 1]?.gap === ""
+	) {
 		const work = fromWork(reading, who, at);
 		if (work !== null) return work;
 	}
 	if (/^(?:from|in)$/.test(word.low) && word.gap === "") {
 		const department = departmentAt(reading, at + 1);
-		if (department !== null && (who.sure || word.low === "from"))
+		if (department !== null && (who.sure || (word.low === "from" && capital)))
 			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	}
 	const together = withSpeaker(reading, who, at);
@@ -133,9 +147,10 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
 	}
 	// Not "Kim and Lee are brothers": that is of each other.
-	if (owner !== null || (isKin(word.low) && low(words, at - 1) !== "a" && first === word.low))
+	const of = low(words, at + 1) === "of" && words[at + 1]?.gap === "";
+	if (owner !== null || (!of && isKin(word.low) && low(words, at - 1) !== "a" && first === word.low))
 		return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
-	if (low(words, at + 1) !== "of") return null;
+	if (!of) return null;
 	if (/^(?:mine|ours)$/.test(low(words, at + 2))) return { kin, whose: USER, to: at + 3 };
 	const whose = nameAt(reading, at + 2);
 	return whose === null ? null : { kin, whose: whose.name, to: whose.to };

@@ -1,6 +1,6 @@
 import { closes, isEveryday, low, textOf } from "../../../language/people/clause-words.ts";
-import { namedSeveral } from "../../../language/people/kin.ts";
-import { isKin } from "../../../language/people/kin-words.ts";
+import { nameBehind, namedSeveral } from "../../../language/people/kin.ts";
+import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { properOf } from "../../../language/people/named.ts";
 import { ARTICLES, capitals } from "../../../language/people/where.ts";
@@ -29,6 +29,9 @@ const LED = new RegExp(
 	`^(?:${FIRMS}|team|department|service|shop|company|business|crew|kitchen|section|project|repo|server|infra)$`,
 );
 
+/** "He owns same bike": what is likened to another thing has no name of its own. */
+const LIKENED: ReadonlySet<string> = new Set("same similar other another different whole".split(" "));
+
 /** "She owns the billing service", "he runs the garage": a thing that is named in up to four words. */
 export function leading(reading: Reading, who: Person, from: number, predicate: string): Said | null {
 	const { words } = reading;
@@ -38,6 +41,7 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	const last = words[to - 1];
 	if (to === begin || last === undefined || !closes(words, to)) return null;
 	const thing =
+		!LIKENED.has(low(words, begin)) &&
 		!NOT_OWNED.has(last.low) &&
 		(LED.test(last.low) ||
 			lists.PROPERTY.has(last.low) ||
@@ -45,6 +49,18 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	if (!thing || words[begin]?.gap !== "") return null;
 	const name = textOf(words, begin, to);
 	return said(to, relation(who.entity, predicate, name));
+}
+
+/** "We have a daughter, Nerys", "we had a baby in november, Fiadh", "I've a son called Bas". */
+function kinBehind(reading: Reading, who: Person, noun: number): Said | null {
+	const { words } = reading;
+	let at = noun + 1;
+	while (isChild(low(words, noun)) && at < noun + 4 && words[at]?.gap === "" && !words[at]?.capital) at++;
+	const further = words[at]?.gap === "," ? nameAt(reading, at, false) : null;
+	const name = nameBehind(reading, noun) ?? further;
+	return name !== null && closes(words, name.to)
+		? said(name.to, ...kinship(who.entity, low(words, noun), name.name))
+		: null;
 }
 
 /** What somebody has need not be theirs: "I've a flat in Rome". */
@@ -72,16 +88,21 @@ export function having(reading: Reading, who: Person, from: number): Said | null
 	}
 	const make = /^(?:own|drive|ride)$/.test(verb) ? makeAt(reading, who.entity, at) : null;
 	if (make !== null) return make;
+	if (low(words, at) === "the" && who.entity !== USER) return null;
 	if (!/^(?:an?|one|the|un|una|ein|eine|einen)$/.test(low(words, at))) return null;
 	for (let noun = at + 1; noun < at + 4; noun++) {
 		const word = words[noun];
-		if (word === undefined || word.gap !== "" || word.capital) return null;
+		if (word === undefined || word.gap !== "" || word.capital || LIKENED.has(word.low)) return null;
+		const kin = isAround(word.low) ? kinBehind(reading, who, noun) : null;
+		if (kin !== null) return kin;
 		const pet = lists.PETS.has(word.low);
 		if (!pet && !lists.PROPERTY.has(word.low)) continue;
 		const called = /^(?:called|named)$/.test(low(words, noun + 1));
 		const behind = called || words[noun + 1]?.gap === "," ? nameAt(reading, noun + (called ? 2 : 1), called) : null;
 		if (behind !== null && closes(words, behind.to)) return said(behind.to, relation(who.entity, "OWNS", behind.name));
-		const owned = /^(?:owns?|bought)$/.test(verb) || (/^(?:got|have|has)$/.test(verb) && !pet && !RENTED.has(word.low));
+		const owned =
+			(closes(words, noun + 1) || /^t?here$/.test(low(words, noun + 1))) &&
+			(/^(?:owns?|bought)$/.test(verb) || (/^(?:got|have|has)$/.test(verb) && !pet && !RENTED.has(word.low)));
 		const name = textOf(words, at + 1, noun + 1);
 		return owned ? said(noun + 1, relation(who.entity, "OWNS", name)) : null;
 	}

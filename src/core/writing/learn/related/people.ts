@@ -63,7 +63,9 @@ export function peopleReader(): PeopleReader {
 				true,
 			);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
-			const to = isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
+			// "a rail discount works there": in small letters who does something stands where a part begins.
+			const object = !who.sure && !/^\p{Lu}/u.test(who.entity) && !begins(words, at);
+			const to = object || isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
 			// Who is said to live or work somewhere is somebody.
 			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
 			at = Math.max(to, at + 1);
@@ -142,10 +144,12 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 		(meant.sure || isOften(reading, meant))
 	)
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
-	const aside = lists.OWN_WORDS.has(first) && words[at]?.gap === "(" ? kinOf(reading, at) : null;
+	const aside = lists.OWN_WORDS.has(first) && /^[(,]$/.test(words[at]?.gap ?? "") ? kinOf(reading, at) : null;
 	if (
 		aside !== null &&
-		words[aside.to]?.gap.startsWith(")") &&
+		(words[at]?.gap === "("
+			? words[aside.to]?.gap.startsWith(")")
+			: meant?.first === true && (words[aside.to] === undefined || SPOKEN_OF.test(low(words, aside.to)))) &&
 		meant?.named === true &&
 		meant.kin === null &&
 		meant.sentence === reading.sentence
@@ -166,6 +170,9 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (!last.sure && last.first !== true && !near) return null;
 	return { found: kinship(USER, who.kin, last.entity), to: who.to };
 }
+
+/** "Lale comes, my girlfriend, she's …": who goes on to speak of the same one. */
+const SPOKEN_OF = /^(?:he|she|his|her|who|)$/;
 
 /** What somebody is not: "that's my cousin, not my brother". */
 function correctedKin(reading: Reading, at: number): string | null {

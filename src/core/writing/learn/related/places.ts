@@ -12,6 +12,8 @@ const CALLING = new RegExp(
 	`^(?:${CALLINGS}|physio|vet|cook)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
 );
 
+const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
+
 const NO_CALLING = new Set(
 	"newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer".split(
 		" ",
@@ -22,7 +24,10 @@ export function living(reading: Reading, who: Person, from: number): Said | null
 	let at = from;
 	while (lists.BETWEEN.has(low(reading.words, at)) || /^(?:alone|up|down|out|here)$/.test(low(reading.words, at))) at++;
 	if (low(reading.words, at) === "with") at = withWhom(reading, at);
-	return lists.IN_WORDS.has(low(reading.words, at)) ? placed(reading, who, at + 1, "LIVES_IN") : null;
+	const by = /^(?:above|over|by|outside|round|around|behind)$/.test(low(reading.words, at));
+	return lists.IN_WORDS.has(low(reading.words, at)) || (by && reading.words[at + 1]?.capital === true)
+		? placed(reading, who, at + 1, "LIVES_IN")
+		: null;
 }
 
 /** Behind "with his mother", before "in". */
@@ -123,6 +128,8 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		if (NO_CALLING.has(word.low) || isAround(word.low)) return null;
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];
+		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;
+		if (heads !== null) return said(heads.to, relation(who.entity, "WORKS_AT", heads.name));
 		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
 		return working(reading, who, at + 1);
 	}

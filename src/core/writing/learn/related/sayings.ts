@@ -3,7 +3,7 @@ import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts"
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
-import { placeAt, type Where } from "../../../language/people/where.ts";
+import { departmentAt, placeAt, type Where } from "../../../language/people/where.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
@@ -52,20 +52,33 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	const verb = low(words, at);
 	const behind = at + 1;
 	// "I live in Oslo" is told by the slot of the home.
-	if (lists.LIVES.has(verb)) return low(words, who.to - 1) === "i" ? null : living(reading, who, behind);
+	if (lists.LIVES.has(verb))
+		return low(words, who.to - 1) === "i" && low(words, behind) === "in" ? null : living(reading, who, behind);
 	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
 	if (lists.WORKS.has(verb)) return working(reading, who, behind);
+	if (/^do(?:es)?$/.test(verb)) return doingAt(reading, who, behind);
 	if (lists.STUDIES.has(verb)) return studying(reading, who, behind);
-	if (verb === "moved" && low(words, behind) === "to") return placed(reading, who, behind + 1, "LIVES_IN");
+	if (verb === "moved" || verb === "retired") {
+		const to = /^(?:back|out|over|up|down|home|away)$/.test(low(words, behind)) ? behind + 1 : behind;
+		return low(words, to) === "to" ? placed(reading, who, to + 1, "LIVES_IN") : null;
+	}
 	if (COMING.has(verb) && (who.sure || words[who.to - 1]?.capital)) return arriving(reading, who, behind);
 	if (verb === "hired") return hiring(reading, who, behind);
+	if (verb === "took" && low(words, behind) === "on") return hiring(reading, who, behind + 1);
 	if (verb === "reports" || verb === "report") {
 		const to = low(words, behind) === "directly" ? behind + 1 : behind;
 		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
 		return whom === null ? null : said(whom.to, ...between(who.entity, "REPORTS_TO", whom.name));
 	}
 	const led = LEADING.get(verb);
-	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
+	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity)))
+		return leading(reading, who, behind, led) ?? (led === "OWNS" ? null : doingAt(reading, who, behind));
+	if (verb === "grew" && low(words, behind) === "up" && low(words, behind + 1) === "in")
+		return placed(reading, who, behind + 2, "COMES_FROM");
+	if (verb === "was" && low(words, behind) === "born" && low(words, behind + 1) === "in")
+		return placed(reading, who, behind + 2, "BORN_IN");
+	const job = hired(reading, behind, verb);
+	if (job > 0) return working(reading, who, job, false);
 	if (verb === "met" && who.entity === USER) {
 		const whom = personAt(reading, behind);
 		const known =
@@ -79,8 +92,27 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	}
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
+	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
 	if (verb === "here" && low(words, behind) === "from") return comingFrom(reading, who, behind + 1);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
+}
+
+/** "He does sound at the Transbordeur": at a firm. What is done for or in something may be done once. */
+function doingAt(reading: Reading, who: Person, from: number): Said | null {
+	for (let at = from + 1; at <= from + 3 && reading.words[at]?.gap === ""; at++)
+		if (low(reading.words, at) === "at") return working(reading, who, at, false);
+	return null;
+}
+
+/** The "at" behind "got a new job", "started", "interns"; 0 where there is none. */
+function hired({ words }: Reading, from: number, verb: string): number {
+	let at = from;
+	if (/^(?:got|found|has|have|landed|took)$/.test(verb)) {
+		while (at < from + 4 && low(words, at) !== "job") at++;
+		if (low(words, at) !== "job") return 0;
+		at++;
+	} else if (!/^(?:starts|started)$/.test(verb)) return 0;
+	return low(words, at) === "at" && words[at]?.gap === "" ? at : 0;
 }
 
 const COMING = new Set("comes came coming flying travelling driving".split(" "));
@@ -117,6 +149,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
 			? staying(reading, who, at + 1)
 			: null;
+	if (COMING.has(word.low) && who.sure && who.entity !== USER) return arriving(reading, who, at + 1);
+	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
 	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
 		const whom = nameAt(reading, at + 2);
 		return whom === null
@@ -128,15 +162,29 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (both !== null) return both;
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
-		const told =
-			who.entity === USER
-				? kinship(kin.whose, kin.kin, kin.whose).map((one) => ({ ...one, object: USER }))
-				: kinship(kin.whose, kin.kin, who.entity);
+		const told = who.entity === USER ? isKinTo(kin) : kinship(kin.whose, kin.kin, who.entity);
 		const from = low(words, kin.to) === "from" ? comingFrom(reading, { ...who, kin: kin.kin }, kin.to + 1) : null;
 		return said(from?.to ?? kin.to, ...told, ...(from?.found ?? []));
 	}
 	const name = who.entity === USER ? nameAt(reading, at) : null;
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
+}
+
+/** "I'm Meera's mom": whose the speaker is. */
+const isKinTo = ({ whose, kin }: { whose: string; kin: string }): FoundRelation[] =>
+	kinship(whose, kin, whose).map((one) => ({ ...one, object: USER }));
+
+/** "She's at Durham, reading history", "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
+function beingAt(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
+	const work = working(reading, who, at, false);
+	if (work === null || low(words, at) === "with") return null;
+	const next = low(words, work.to);
+	if (/^(?:reading|studying|doing)$/.test(next))
+		return said(work.to, ...work.found.map((one) => ({ ...one, predicate: "STUDIES_AT" })));
+	return next === "since" || next === "as" || (/^(?:in|on)$/.test(next) && departmentAt(reading, work.to + 1) !== null)
+		? work
+		: null;
 }
 
 /** "I've the two girls in school. Efa is 12": one of the children who were spoken of without their names. */
@@ -160,6 +208,8 @@ export function introduced(reading: Reading, who: Person, from: number): Said | 
 	let at = from;
 	while (/^(?:\d+|years?|old|here)$/.test(low(words, at))) at++;
 	if (!/^,?$/.test(words[at]?.gap ?? "?")) return null;
+	const kin = who.entity === USER ? kinOf(reading, at) : null;
+	if (kin !== null && kin.whose !== USER) return said(kin.to, ...isKinTo(kin));
 	const told = lists.FROM_WORDS.has(low(words, at)) ? comingFrom(reading, who, at + 1) : calling(reading, who, at);
 	const home = homeBehind(reading, told?.to ?? at);
 	return home === null ? told : said(home.to, ...(told?.found ?? []), relation(who.entity, "LIVES_IN", home.name));

@@ -10,7 +10,7 @@ const NOUNS = joined`
 	app|api|service|server|worker|job|db|database|bot|site|website|box|cluster|repo|team|table|script|queue|cache|bucket|gateway|proxy|
 	pipeline|cron|dashboard|dashboards|frontend|backend|cli|importer|exporter|scheduler|mirror|replica|primary|staging|prod|web|
 	shop|store|webhook|sensor|sensors|backup|backups|feed|crawler|parser`;
-const PART = `(?:(?:the|our|its?) )?([\\p{L}](?:[\\p{L}\\p{N}_/-]|[.](?=[\\p{L}\\p{N}])){1,30}(?: (?:${NOUNS}))?)`;
+const PART = `(?:(?:the|our|its) )?([\\p{L}](?:[\\p{L}\\p{N}_/-]|[.](?=[\\p{L}\\p{N}])){1,30}(?: (?:${NOUNS}))?)`;
 const NOUN = new RegExp(`^(?:${NOUNS})$`, "i");
 const ENDED =
 	"(?=\\s*(?:[,;)!?–—]|\\.(?:\\s|$)|$)|,? (?:and|but|so|via|over|every|at|on|with|for|by|which|not|then|when|from|in)\\b)";

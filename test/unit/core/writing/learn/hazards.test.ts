@@ -28,6 +28,7 @@ describe("nothing is taken as true of its sender", () => {
 		"Subject: I moved to Bristol",
 		"♪ I am the walrus",
 		"BOB: I live in Oslo",
+		"bob: i live in oslo",
 		"My mother thinks I live in Oslo.",
 		"Everyone says I'm vegan.",
 		"My favourite line is “I am your father”.",
@@ -64,6 +65,7 @@ it.each([
 	"im allergic to shellfish btw",
 	"Our budget for the party is 200 euros",
 	"dont ever push to main",
+	"website: sian makes it, 400 quid",
 ])("nothing speaks against %j", (text) => {
 	expect(alone(text)).toBeNull();
 });
@@ -108,6 +110,10 @@ it.each([
 		"I'm considering a second job on Saturdays",
 		"Dario wanted fifty",
 		"mum thinks its fine lol",
+		"I propose Thursday in the big room",
+		"i nearly died in Zwolle",
+		'my colleague says "ask for a discount, they always cave"',
+		"her dad says his knee foretells rain",
 	],
 	...["customer Anna Apple is a test user", "my brother says she was just tired", "the 14th, no scrap that, the 15th"],
 ])("is kept out of what is learned: %s", (clause) => {

@@ -46,6 +46,26 @@ describe("who is told of, however they are named", () => {
 		["not the 17th, my brother's in Cork", ["brother LOCATED_IN Cork"]],
 		["femi is my colleague from northgate", ["user HAS_COLLEAGUE femi", "femi WORKS_AT northgate"]],
 		["zofia = babcia, kasia = sister", ["user HAS_GRANDMOTHER zofia", "user HAS_SISTER kasia"]],
+		["we had a baby in november, Fiadh.", ["user HAS_BABY Fiadh"]],
+		["I've a brother called Tom who lives in Leeds", ["user HAS_BROTHER Tom", "Tom LIVES_IN Leeds"]],
+		["our data protection officer Frau Brandt has been clear", ["user HAS_OFFICER Frau Brandt"]],
+		["i'll ask my lead, mrs haddad, on tuesday", ["user HAS_LEAD mrs haddad"]],
+		["the rest we give to the neighbor dona ivete", ["user HAS_NEIGHBOR dona ivete"]],
+		["prof is dr wambui njoroge", ["user HAS_PROFESSOR dr wambui njoroge"]],
+		["let me ask Dr Halmos, hematology.", ["Dr Halmos WORKS_IN hematology"]],
+		["Pan Wilk in Tarnów.", ["Pan Wilk LOCATED_IN Tarnów"]],
+		["Mick at the mill says nothing", ["Mick WORKS_AT mill"]],
+		["Parisa has moved back in with me, my daughter, her marriage didn't hold", ["user HAS_DAUGHTER Parisa"]],
+		["i'll swap with our denise at work", ["user HAS_COLLEAGUE denise"]],
+		["I'm Meera's mom", ["Meera HAS_MOM user"]],
+		["my husband does nights at the depot", ["husband WORKS_AT depot"]],
+		["my brother Tom got a job at Siemens", ["user HAS_BROTHER Tom", "Tom WORKS_AT Siemens"]],
+		["my sister Ana started at the mill in May", ["user HAS_SISTER Ana", "Ana WORKS_AT mill"]],
+		["my wife Ana was born in Porto", ["user MARRIED_TO Ana", "Ana BORN_IN Porto"]],
+		["my friend Mia is the director of the museum", ["user HAS_FRIEND Mia", "Mia WORKS_AT museum"]],
+		["i moved back to leeds in june", ["user LIVES_IN leeds"]],
+		["my aunt in Lisbon sends sardines", ["aunt LIVES_IN Lisbon"]],
+		["el seat se lo vendo a mi primo chema", ["user HAS_COUSIN chema"]],
 	])("%s", (clause, relations) => {
 		expect(told(clause)).toEqual(relations);
 	});
@@ -103,6 +123,8 @@ it.each([
 		"we nearly hired Umberto",
 		"as if my sister Ada lived in Rome",
 	],
+	...["Seydou owns same bike", "a scottish rail discount works in sweden", "roswitha calls it Gruppenpreis"],
+	...["I live in a mill in May", "do they do discounts at Tesco", "my ride started at noon"],
 	...["Is Marit my sister or my cousin?", "imagine if Elon was my landlord", "not my cousin Joe"],
 ])("nothing is told by %j", (clause) => {
 	expect(told(clause)).toEqual([]);
@@ -113,6 +135,21 @@ it("what is quoted, supposed or to be worked on tells of nobody", () => {
 	expect(learned("If my brother Tom lived in Rome I'd visit.")).toEqual([]);
 	expect(learned("Imagine my sister Ada works at Bosch.")).toEqual([]);
 	expect(learned('She wrote: "my nephew Gregor will come by on the 8th"')).toEqual([]);
+});
+
+it("what stands before a quotation is told by who quotes", () => {
+	expect(
+		learned('My son Levan, he is in Kutaisi, says "Father, I have decided, you come and live in Rome with us."'),
+	).toEqual(["user HAS_SON Levan", "Levan LOCATED_IN Kutaisi"]);
+	expect(learned("i take my assistant Blessing to the interview")).toEqual(["user HAS_ASSISTANT Blessing"]);
+});
+
+it("who speaks among several says whose they are", () => {
+	const said = [
+		{ content: "hi", name: "Dmitri" },
+		{ content: "Lorraine, grandma of Theo.", name: "Lorraine" },
+	];
+	expect(learned(...said)).toEqual(["Theo HAS_GRANDMA user"]);
 });
 
 it("what asks for work on a text tells whose it is, and the text itself nothing", () => {
