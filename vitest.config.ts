@@ -90,8 +90,11 @@ function inWorkerd(settings: Record<string, string>) {
 	}));
 }
 
-/** One more than there are processors: tests of servers and objects wait more than they compute. More than four help nobody. */
-const maxWorkers = Math.min(availableParallelism() + 1, 4);
+/**
+ * More than there are processors, as tests of servers and objects wait more than they compute; more than four help nobody. Those of
+ * the long run compute more, and kill servers at moments that should not come late.
+ */
+const maxWorkers = Math.min(availableParallelism() + (long ? 1 : 2), 4);
 
 /**
  * Three projects: pure code, which needs no platform; what runs inside workerd; and what starts a server or a check
