@@ -1,11 +1,13 @@
-// Fails where two folders of src import each other, where a folder holds too many files, and on a port that is no seam.
+// Fails where two folders of src import each other, where a folder holds too many files or a room too many lines, and on a
+// port that is no seam.
 // Argument: another root folder.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crowdedFolders, twoWayPairs } from "./check/folders.ts";
+import { crampedRooms, crowdedFolders, twoWayPairs } from "./check/folders.ts";
 import { importsOf } from "./check/imports.ts";
 import { idlePorts } from "./check/ports.ts";
 import { report } from "./check/report.ts";
+import mostLines from "./check/room-sizes.json" with { type: "json" };
 import { sourceFiles } from "./check/source-files.ts";
 
 /** Source files that one folder may hold: more are several ideas. */
@@ -20,7 +22,12 @@ const imports = importsOf(texts);
 const mostIn = (folder: string) => (folder === "src/ports" ? MOST_PORTS : MOST_FILES);
 report(
 	files.length > 0
-		? [...twoWayPairs(imports), ...crowdedFolders(files, mostIn), ...idlePorts(texts, imports)]
+		? [
+				...twoWayPairs(imports),
+				...crowdedFolders(files, mostIn),
+				...crampedRooms(texts, mostLines),
+				...idlePorts(texts, imports),
+			]
 		: [`No source file found under ${root}.`],
 	`Folders of ${files.length} files`,
 );

@@ -54,3 +54,17 @@ export function crowdedFolders(files: readonly string[], mostIn: (folder: string
 		count > mostIn(folder) ? [`${folder}: ${count} files, more than ${mostIn(folder)}`] : [],
 	);
 }
+
+/** Rooms of more lines than they may have, all below them counted but what a command writes. */
+export function crampedRooms(
+	texts: ReadonlyMap<string, string>,
+	mostLines: Readonly<Record<string, number>>,
+): string[] {
+	return Object.entries(mostLines).flatMap(([room, most]) => {
+		let lines = 0;
+		for (const [path, text] of texts) {
+			if (within(path, room) && !path.endsWith(".gen.ts")) lines += text.split("\n").length - 1;
+		}
+		return lines > most ? [`${room}: ${lines} lines, more than ${most}`] : [];
+	});
+}

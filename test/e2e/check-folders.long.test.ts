@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import sizes from "../../scripts/check/room-sizes.json" with { type: "json" };
 import rooms from "../../scripts/check/rooms.json" with { type: "json" };
 import { type Checkout, copySettings } from "./checkout.ts";
 
@@ -27,6 +28,17 @@ it.each([
 	const entries = readdirSync(join(import.meta.dirname, "../..", path), { withFileTypes: true });
 	const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 	expect(folders.sort()).toEqual([...ordered].sort());
+});
+
+/** A room without a size could grow without anybody saying why. */
+it("each room of src has its size", () => {
+	const folders = (path: string) =>
+		readdirSync(join(import.meta.dirname, "../..", path), { withFileTypes: true })
+			.filter((entry) => entry.isDirectory())
+			.map(({ name }) => `${path}/${name}`);
+	const split = ["src/core", "src/features"];
+	const expected = [...split.flatMap(folders), ...folders("src").filter((path) => !split.includes(path))];
+	expect(Object.keys(sizes).sort()).toEqual(expected.sort());
 });
 
 describe("check:folders", () => {
@@ -67,6 +79,17 @@ describe("check:folders", () => {
 		expect(code).not.toBe(0);
 		expect(output).toContain("src/many: 26 files, more than 25");
 		expect(output).not.toContain("src/full");
+	});
+
+	it("names a room of more lines than its size, without what a command writes", () => {
+		const most = sizes["src/ports"];
+		checkout.plant("src/ports/lexicon.gen.ts", target.repeat(most + 1));
+		checkout.plant("src/ports/long.ts", target.repeat(most));
+		expect(checkout.run("check:folders").output).not.toContain("src/ports:");
+		checkout.plant("src/ports/deep/one.ts", target);
+		const { code, output } = checkout.run("check:folders");
+		expect(code).not.toBe(0);
+		expect(output).toContain(`src/ports: ${most + 1} lines, more than ${most}`);
 	});
 
 	it("names a 15th port, not a 14th", () => {
