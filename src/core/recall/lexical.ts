@@ -1,4 +1,4 @@
-import { sentences } from "../language/sentences.ts";
+import { eachSentence } from "../language/sentences.ts";
 import { shorten } from "../language/shorten.ts";
 import { queryTermsOf, stem, termsOf } from "../language/terms.ts";
 
@@ -11,6 +11,9 @@ const B = 0.75;
 const SNIPPET_LENGTH = 240;
 /** How much of a long sentence is shown before its first hit. */
 const LEAD = 60;
+/** So much of a long text is read for a snippet (UTF-16 units), from a little before the longest of the query's words. */
+const READ = 64_000;
+const BEFORE = 1_000;
 
 /**
  * Ranks texts by bm25 over stemmed terms, best first, then by index. Texts without a hit are left out. Relevance is
@@ -84,7 +87,7 @@ export function snippetOf(text: string, query: string): string {
 	const matcher = matcherOf(query);
 	let best = "";
 	let most = -1;
-	for (const sentence of sentences(text)) {
+	for (const sentence of eachSentence(readPart(text, query))) {
 		if (sentence.trim() === "") continue;
 		const { size } = countTerms(sentence, matcher).counts;
 		if (size <= most) continue;
@@ -93,6 +96,17 @@ export function snippetOf(text: string, query: string): string {
 		if (most === matcher.size) break;
 	}
 	return around(best.replace(/\s+/g, " ").trim(), matcher);
+}
+
+function readPart(text: string, query: string): string {
+	if (text.length <= READ) return text;
+	const folded = text.toLowerCase();
+	const places = queryTermsOf(query)
+		.map(stem)
+		.sort((a, b) => b.length - a.length)
+		.map((stemmed) => folded.indexOf(stemmed));
+	const from = Math.max(0, (places.find((place) => place >= 0) ?? 0) - BEFORE);
+	return text.slice(from, from + READ);
 }
 
 /** The start of a sentence, or the part around its first hit if that is too far behind. */

@@ -68,6 +68,8 @@ const NOTHING: Fitting = { text: "", tokens: 0 };
 const FIRST_BOUND = 64;
 /** At most this many units are read per token of a tail. On average a token has about four. */
 const UNITS_PER_TOKEN = 6;
+/** At most this many are read per token of a head: a long run of spaces is one token for each hundred or so. */
+const MOST_UNITS_PER_TOKEN = 128;
 
 /**
  * The start of a text within a limit, in whole sentences. If those have fewer than `enough` tokens, in graphemes: of
@@ -77,7 +79,9 @@ function headOf(text: string, limit: number, count: CountText, enough: number, b
 	const whole = longestPrefix(text, sentenceEnds(text), limit, count);
 	if (whole.tokens >= enough) return whole;
 	const [first = 0] = sentenceEnds(text);
-	const part = beyond ? text : text.slice(0, first);
+	const end = beyond ? text.length : first;
+	const most = limit * MOST_UNITS_PER_TOKEN;
+	const part = text.slice(0, most < end ? Math.min(end, boundaryFrom(text, 0, most)) : end);
 	const cut = longestPrefix(part, graphemeEnds(part, whole.text.length), limit, count);
 	return cut.text.length > whole.text.length ? cut : whole;
 }

@@ -46,6 +46,11 @@ describe("rankTexts", () => {
 });
 
 describe("snippetOf", () => {
+	it("finds a sentence far down in a long text", () => {
+		const text = `${"Nothing to see here at all. ".repeat(20_000)}Anna's budgets were approved in May. ${"And so on. ".repeat(20_000)}`;
+		expect(snippetOf(text, "Was Anna's budget approved?")).toBe("Anna's budgets were approved in May.");
+	});
+
 	it("is the sentence with most of the query's terms, on one line", () => {
 		const text = "Hello there. The budget\n\nAnna's  budgets were\tapproved in May. Bye, budget.";
 		expect(snippetOf(text, "Was Anna's budget approved?")).toBe("Anna's budgets were approved in May.");
