@@ -91,13 +91,13 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 		};
 		return { ...found(memory, by), channels: channelsOf({ ...by, vector: vector(memory.id) }) };
 	});
-	const gone = wordRelevance(
+	const hiddenWords = wordRelevance(
 		query,
 		hidden.map(({ content, type }) => ({ content, type, spelling: 0 })),
 	);
 	return {
 		memories: withBestOfKey(fused),
-		hidden: hidden.map((item, index) => found(item, { lexical: gone[index]?.lexical ?? 0 })),
+		hidden: hidden.map((item, index) => found(item, { lexical: hiddenWords[index]?.lexical ?? 0 })),
 		relations: related,
 		skills: skills.map((item) => {
 			const one = found(item, { lexical: texts.get(item) ?? 0, vector: vector(item.id) });

@@ -25,11 +25,11 @@ export async function secretOf(platform: Platform): Promise<Secret> {
 	return { check: hex(new Uint8Array(key)), sign };
 }
 
-/** Platforms that send a token instead of a signature, so that neither body nor time is checked. */
-const WITH_A_TOKEN: readonly Platform[] = ["telegram"];
+/** Platforms whose time is not signed. Telegram sends a token instead of a signature, so its body is not checked either. */
+const WITHOUT_TIME: readonly Platform[] = ["telegram"];
 
 /** Platforms that sign the body and the time. */
-export const SIGNING = PLATFORMS.filter((platform) => !WITH_A_TOKEN.includes(platform));
+export const SIGNING = PLATFORMS.filter((platform) => !WITHOUT_TIME.includes(platform));
 
 export const SIGNERS: Record<Platform, Sign> = {
 	async slack({ sign }, body, now, seconds = secondsOf(now)) {

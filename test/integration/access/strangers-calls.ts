@@ -40,7 +40,7 @@ export function threadCalls(secret: string): [method: string, suffix: string, bo
 		["POST", "/context", { query: "what is the secret?" }],
 		["POST", "/context", { query: "what is the secret?", append: true }],
 		["POST", "/context", { budget: { total: 1 } }],
-		["POST", "/context", { query: "hello", system: "x ".repeat(1_000) }],
+		["POST", "/context", { query: "hello", system: "Be brief.", budget: { system: 1 } }],
 		["GET", "/working-state", undefined],
 		["PUT", "/working-state", { current_task: "mine" }],
 		["PATCH", "/working-state", { nonsense: 1 }],

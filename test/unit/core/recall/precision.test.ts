@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fuseChannels } from "../../../../src/core/recall/fuse-channels.ts";
+import { fuseChannels, withRelevances } from "../../../../src/core/recall/fuse-channels.ts";
 import { mayBeNear, nearnessOf, nearPieces } from "../../../../src/core/recall/matching/near-words.ts";
 import type { Precision } from "../../../../src/core/recall/precision.ts";
 import { searchResults, selectResults } from "../../../../src/core/recall/select-results.ts";
@@ -85,7 +85,33 @@ describe("a search", () => {
 	});
 });
 
-it("a context names what is too faint for it, and with high precision more of it", () => {
+describe("the threshold of relevance", () => {
+	/** What is shown of memories of which recall is this sure. */
+	function shown(where: "search" | "context", relevances: readonly number[], precision: Precision | null): number[] {
+		const ids = new Map(MEMORIES.slice(0, relevances.length).map(({ id }, at) => [id, relevances[at] ?? 0]));
+		const fused = fuseChannels("kube", gathered({ memories: MEMORIES.slice(0, relevances.length) }));
+		const options = { query: "kube", weights: null, now: NOW, limit: 20, past: false, precision };
+		const all = withRelevances(fused, ids);
+		if (where === "search")
+			return searchResults(all, { ...options, minScore: null }).map(({ score }) => score.relevance);
+		return selectResults(all, options).flatMap((one) =>
+			one.kind === "memory" && one.hidden === undefined ? [one.score.relevance] : [],
+		);
+	}
+
+	it.each([
+		["search", null, [0.5, 0.49], [0.5]],
+		["search", null, [1, 0.6, 0.59], [1, 0.6]],
+		["search", "high", [0.75, 0.74], [0.75]],
+		["search", "high", [1, 0.8, 0.79], [1, 0.8]],
+		["context", null, [1, 0.25, 0.24], [1, 0.25]],
+		["context", "high", [0.75, 0.74], [0.75]],
+	] as const)("of a %s with precision %s shows of %j only %j", (where, precision, relevances, expected) => {
+		expect(shown(where, relevances, precision)).toEqual(expected);
+	});
+});
+
+it("a context names what is below its threshold, and with high precision more of it", () => {
 	const hidden = (precision: Precision | null) =>
 		selectResults(
 			fuseChannels("When are the backups of the rent portfolio taken in Frankfurt?", gathered({ memories: MEMORIES })),

@@ -3,7 +3,7 @@ import type { Installation } from "../../../../src/features/webhooks/platforms/i
 import type { WaitingEvent } from "../../../../src/features/webhooks/store/inbox-work.ts";
 
 afterEach(() => {
-	vi.doUnmock("../../../src/flows/apply-events.ts");
+	vi.doUnmock("../../../../src/features/webhooks/use-cases/inbox/apply-events.ts");
 	vi.resetModules();
 	vi.restoreAllMocks();
 });

@@ -25,7 +25,7 @@ export type ApplyDeps = ArrivedDeps &
 const MOST_AT_ONCE = 50;
 const MOST_TEXT = 500_000;
 
-const NOTHING_TOLD: MessageMark = { edited_at: null, text: null, late: null, deleted: false };
+const UNMARKED: MessageMark = { edited_at: null, text: null, late: null, deleted: false };
 
 const ANOTHER_PLACE = "another place: the thread is that of another channel or thread, which is written alike";
 
@@ -48,7 +48,7 @@ export async function applyEvents(
 		const reply = event.kind === "command" ? "That can't be done here." : null;
 		return [ended({ refused: ANOTHER_PLACE, reply })];
 	}
-	const noted = inboxMarks.mark(first) ?? NOTHING_TOLD;
+	const noted = inboxMarks.mark(first) ?? UNMARKED;
 	if (event.kind === "message") return applyMessages(deps, installation, events, inboxMarks);
 	if (event.kind === "edited") return [await applyEdit(deps, installation, first, event, noted)];
 	if (event.kind === "deleted") return [await applyDeletion(deps, installation, first, event, noted)];
