@@ -1,6 +1,7 @@
 import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
 import { LIST_MARK } from "../../language/statements/list-marks.ts";
 import type { SummarySection, SummaryText } from "../../model/thread/summary.ts";
+import { withoutThinking } from "../writers/read-items.ts";
 import { hasSubstance, type SummaryGathering, sectionNamed, summaryGathering } from "./summary-sections.ts";
 
 /** `## Key Decisions`, `**Key Decisions:**`, `2. KEY_DECISIONS:` or `KEY_DECISIONS: the line`. */
@@ -63,12 +64,6 @@ export function isCutOff(answer: string): boolean {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
 	const begin = text.indexOf("{");
 	return begin >= 0 && text.indexOf("}", begin) < 0;
-}
-
-/** What some models think aloud before they answer. */
-export function withoutThinking(text: string): string {
-	const end = text.lastIndexOf("</think>");
-	return end < 0 ? text : text.slice(end + "</think>".length);
 }
 
 function readJson(text: string): SummaryText | null {
