@@ -4,8 +4,7 @@ import { sentences } from "../../language/sentences.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
-import { type Evidence, evidenceOf, MARK, writtenMark } from "./evidence.ts";
-import type { SummarySource } from "./summary-source.ts";
+import { type Evidence, MARK, writtenMark } from "./evidence.ts";
 
 /** Fewer common words do not tell the language of a line. */
 const TELLING = 3;
@@ -31,10 +30,9 @@ latin topics who prefers wants asked chose uses blocked pending todo status`.spl
 /**
  * The summary without the lines that are not borne out by what it covers, and how many those are: lines whose names,
  * numbers, identifiers or quotations do not occur there, and lines in another language. Of the digest, sentences.
- * Linear in the source and the summary.
+ * Linear in the summary.
  */
-export function groundedSummary(text: SummaryText, source: SummarySource): { text: SummaryText; dropped: number } {
-	const evidence = evidenceOf(source);
+export function groundedSummary(text: SummaryText, evidence: Evidence): { text: SummaryText; dropped: number } {
 	const sections = { ...text.sections };
 	let dropped = 0;
 	for (const name of SUMMARY_SECTIONS) {
@@ -44,6 +42,21 @@ export function groundedSummary(text: SummaryText, source: SummarySource): { tex
 	const said = sentences(text.digest);
 	const kept = said.filter((sentence) => sentence.trim() === "" || isBorneOut(sentence, "task_context", evidence));
 	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
+}
+
+/** Fewer words than this tell nothing. */
+const FEWEST_WORDS = 12;
+/** A summary takes most of its words from what it covers, little ones above all; one in another language only names. */
+const LEAST_SHARE = 0.28;
+
+/**
+ * Whether a summary can be in the language of what it covers: coarse, so that none is turned away for its style. What shares hardly
+ * a word with it is in another language, or made up.
+ */
+export function isInLanguageOf({ sections }: SummaryText, { terms }: Evidence): boolean {
+	const lines = SUMMARY_SECTIONS.flatMap((name) => (name === "tone" ? [] : sections[name]));
+	const words = termsOf(lines.join("\n"));
+	return words.length < FEWEST_WORDS || words.filter((word) => terms.has(word)).length >= words.length * LEAST_SHARE;
 }
 
 /** Whether a line says nothing but what a source says: its names, numbers and quotations are there, in its language. */

@@ -2,6 +2,7 @@ import { shorten, withoutEnd } from "../../language/shorten.ts";
 import { others, thirdPerson } from "../../language/statements/third-person.ts";
 import { joined } from "../../language/words/joined.ts";
 import { OPENERS } from "../../language/words/talk-words.ts";
+import { sentenceOf } from "./found/found.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
@@ -52,11 +53,4 @@ function withoutLeads(text: string): string {
 		left = shorter;
 	}
 	return left;
-}
-
-/** A sentence: it begins with a capital unless its first word is a name of its own ("iOS", "pnpm"), and ends with a full stop. */
-function sentenceOf(text: string): string {
-	const stop = /[.!?。！？…]["')\]”]*$/u.test(text) ? "" : ".";
-	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(text) ? text.charAt(0).toUpperCase() : text.charAt(0);
-	return `${begin}${text.slice(1)}${stop}`;
 }

@@ -90,7 +90,7 @@ export const SUMMARY_SCHEMA = answerSchema("summary", {
 const linesOf = (summary: SummaryText | null): string => (summary === null ? "" : summaryLines(summary));
 
 /** A summary as a writer reads it. */
-export function summaryLines({ sections, digest }: SummaryText): string {
+function summaryLines({ sections, digest }: SummaryText): string {
 	const lines = SUMMARY_SECTIONS.flatMap((section) =>
 		sections[section].map((line) => `${section.toUpperCase()}: ${fenced(line)}`),
 	);
