@@ -79,14 +79,12 @@ export function* learningSteps(
 			const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
 			people(text, isSmall(text), several ? (name ?? null) : null);
 		}
-	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
 	const unread: Skipped[] = [];
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const text = saidBeyondContext(message.content);
 		const name = several ? (message.name ?? null) : null;
-		const former: Slot | null = last;
 		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
 		const lately = saidLately(earlier);
 		const near = saidLately([...earlier, message]);
@@ -106,17 +104,14 @@ export function* learningSteps(
 			const correction = clause.clause.asks || clause.clause.quoted ? null : correctionIn(clause.clause.text);
 			const corrects = correction !== null && withCorrection(correction, lately) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, clause.clause.text);
-			const filled = learnSlots(gathered, {
+			const left = learnSlots(gathered, {
 				...{ message, text, name, near, hazardOf, requestEnd, related, people },
-				...{ small: isSmall(text), clause, behind, last },
+				...{ small: isSmall(text), clause, behind },
 			});
-			last = filled.last;
-			if (!isCorrected) rest.push(...filled.rest);
+			if (!isCorrected) rest.push(...left);
 			yield clause.clause.text.length + CLAUSE_WORK;
 		}
 		learnRest(gathered, { message, text, name, near }, rest, clauses.length === 1);
-		// A number is another of what was told before only where nothing else was said in between.
-		if (last === former) last = null;
 		yield rest.length * CLAUSE_WORK;
 	}
 	const learned = gathered.learned();
@@ -140,18 +135,17 @@ type Reading = Speaking & {
 	clause: ActClause;
 	/** What is said right behind it. */
 	behind: string;
-	last: Slot | null;
 };
 
-/** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
+/** Learns the slots and relations that a clause tells; returns what else it says. */
 function learnSlots(
 	gathered: Gathering,
-	{ clause: read, behind, last, hazardOf, requestEnd, related, people, small, ...said }: Reading,
-): { last: Slot | null; rest: ActClause[] } {
+	{ clause: read, behind, hazardOf, requestEnd, related, people, small, ...said }: Reading,
+): ActClause[] {
 	const { clause, scores } = read;
 	const { message, name } = said;
 	const plain = plainPart(clause.text);
-	if (clause.quoted && plain === clause.text) return { last, rest: [] };
+	if (clause.quoted && plain === clause.text) return [];
 	const add = adding(gathered, said, clause);
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
@@ -168,9 +162,8 @@ function learnSlots(
 		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
 			add(ofSpeaker(found, name), clause.text);
 	}
-	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null)
-		return { last, rest: [] };
-	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
+	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
+	const parts = scores.tells >= SURE.slot ? filledParts(clause.text) : [];
 	for (const { part, slots } of parts) {
 		for (const { key, value, is_static, relation } of slots) {
 			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
@@ -178,11 +171,10 @@ function learnSlots(
 			if (relation !== null) add(ofSpeaker(relation, name), part);
 		}
 	}
-	if (parts.length === 0) return { last, rest: [read] };
-	const left = parts
+	if (parts.length === 0) return [read];
+	return parts
 		.filter(({ slots }) => slots.length === 0)
 		.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
-	return { last: parts.flatMap(({ slots }) => slots).at(-1) ?? last, rest: left };
 }
 
 /** "my cousin Delores says I must not", 'my son, he lives in Hull, "…"': what she says is hers, and not who she is. */
@@ -254,10 +246,10 @@ const ANOTHER = new RegExp(
 type Part = { part: string; slots: readonly Slot[] };
 
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
-function filledParts(clause: string, last: Slot | null): Part[] {
-	const whole = slotsIn(clause, last);
+function filledParts(clause: string): Part[] {
+	const whole = slotsIn(clause);
 	if (whole.length === 0) return [];
-	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, last) }));
+	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part) }));
 	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
 	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
 }

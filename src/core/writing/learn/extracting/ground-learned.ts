@@ -84,9 +84,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 	const { message, name, quote, quoted } = source;
 	const content = name === null ? answered.content : answered.content.replace(/^The user(?=['’\s])/i, name);
 	// A quote may tell of several things; the slot is that of the value that is told.
-	const slot = quoted
-		.flatMap(({ text }) => slotsIn(text, null))
-		.find(({ value }) => restates(value, wordsSaid([content])));
+	const slot = quoted.flatMap(({ text }) => slotsIn(text)).find(({ value }) => restates(value, wordsSaid([content])));
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
 		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },
