@@ -1,6 +1,5 @@
 import { sameText } from "../../../language/same-text.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
-import { joined } from "../../../language/words/joined.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
 import { type Found, type FoundMemory, type FoundRelation, fact, relation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
@@ -131,19 +130,6 @@ function correctedMemory(
 	};
 }
 
-/** An English sentence that has lost what it is about: "The user's manager is." */
-const CUT_SHORT = new RegExp(
-	joined`
-		 (?:is|are|was|were|be|been|am|the|my|our|their|your|of|to|for|with|from|than|and|or|called|named|
-		because|that)[.!]?$|\b(?:is|are|was|has|have|as|of|to|in|for|with|uses?|owns?|user) an?[.!]?$`,
-	"i",
-);
-const ENGLISH = /\b(?:the|user|user['’]s|is|are|we|i|our|they|their|agreed|use|my)\b/i;
-
-function isCutShort(content: string): boolean {
-	return CUT_SHORT.test(content) && ENGLISH.test(content);
-}
-
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
 	return {
 		quote: { thread_id: thread_id ?? "", message_id, seq, quote: withoutSecrets(quote) },
@@ -155,7 +141,6 @@ function refusalOf({ memory, value, same }: Kept, kept: readonly Kept[]): Skippe
 	const { content, key, user_id, quote } = memory;
 	const detail = content.slice(0, LONGEST);
 	if (holdsSecret(content) || holdsSecret(key ?? "")) return SECRET;
-	if (isCutShort(content)) return { reason: "unusable", detail };
 	if (content.length > LONGEST) return { reason: "too_long", detail };
 	const before = lastOf(kept, key, user_id);
 	const repeats =
