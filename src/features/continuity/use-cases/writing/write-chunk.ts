@@ -5,8 +5,11 @@ import { type Evidence, evidenceOf } from "../../../../core/writing/distill/evid
 import { emptySections, fitSections } from "../../../../core/writing/distill/fit-sections.ts";
 import { groundedSummary, isInLanguageOf } from "../../../../core/writing/distill/ground.ts";
 import { SUMMARISE_V2, SUMMARY_SCHEMA } from "../../../../core/writing/distill/prompts/summarise-v2.ts";
-import { emptiedSections, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
-import { hasSubstance } from "../../../../core/writing/distill/summary-sections.ts";
+import {
+	emptiedSections,
+	hasSubstance,
+	readSummaryAnswer,
+} from "../../../../core/writing/distill/read-summary-answer.ts";
 import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
 import type { Chunk } from "../../../../core/writing/writers/chunks.ts";
 import {
