@@ -7,6 +7,7 @@ import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../languag
 import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
+import { statementOf } from "../../language/statements/statement.ts";
 import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -23,7 +24,6 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/lear
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
-import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */

@@ -1,4 +1,6 @@
 import { restates, wordsSaid } from "../../../language/restates.ts";
+import { withoutSecrets } from "../../../language/secrets/withheld.ts";
+import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { predicateOf } from "../../../model/relations/predicates.ts";
 import { textOf } from "../../../model/thread/message.ts";
 import { keyOf, ofSpeaker, sharesMemory } from "../extract-learned.ts";
@@ -7,8 +9,6 @@ import { gathering } from "../found/gathering.ts";
 import { injectedIn } from "../found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/learned.ts";
 import { knownUnder } from "../found/learned-transcript.ts";
-import { tellingTerms } from "../found/says-again.ts";
-import { withoutSecrets } from "../found/secrets.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
 import { isUntrue } from "../related/relations.ts";
 import { slotsIn } from "../slots.ts";

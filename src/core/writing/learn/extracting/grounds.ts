@@ -7,14 +7,14 @@ import { speaking } from "../../../language/posing.ts";
 import { restates, wordsSaid } from "../../../language/restates.ts";
 import { sameText } from "../../../language/same-text.ts";
 import { hazardOf } from "../../../language/statements/hazards.ts";
+import { quoteIn } from "../../../language/statements/quote.ts";
+import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { termsOf } from "../../../language/terms.ts";
 import { type Evidence, evidenceOf, isAgreedTo } from "../../distill/evidence.ts";
 import { isBorneOut } from "../../distill/ground.ts";
 import { severalSpeak, takenBack } from "../conversation.ts";
 import { saidBeyondContext } from "../found/injected.ts";
 import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
-import { quoteIn } from "../found/quote.ts";
-import { tellingTerms } from "../found/says-again.ts";
 import type { AnsweredMemory, AnsweredRelation } from "./read-extract-answer.ts";
 
 /** So few common words tell the language of a memory, which is a sentence. */

@@ -1,11 +1,11 @@
 import { sameText } from "../../../language/same-text.ts";
+import { holdsSecret, withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
 import { type Found, type FoundMemory, type FoundRelation, fact, relation } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
-import { holdsSecret, withoutSecrets } from "./secrets.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;

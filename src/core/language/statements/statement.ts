@@ -1,8 +1,7 @@
-import { shorten, withoutEnd } from "../../language/shorten.ts";
-import { others, thirdPerson } from "../../language/statements/third-person.ts";
-import { joined } from "../../language/words/joined.ts";
-import { OPENERS } from "../../language/words/talk-words.ts";
-import { sentenceOf } from "./found/found.ts";
+import { shorten, withoutEnd } from "../shorten.ts";
+import { joined } from "../words/joined.ts";
+import { OPENERS } from "../words/talk-words.ts";
+import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
@@ -53,4 +52,16 @@ function withoutLeads(text: string): string {
 		left = shorter;
 	}
 	return left;
+}
+
+const ENDED = /[.!?。！？…]["')\]”’»]*$/;
+
+/** A text as a sentence: it begins with a capital and ends with a full stop of its script. */
+export function sentenceOf(text: string): string {
+	const bare = withoutEnd(text.trim(), /[\s,;:–—]/).replace(/ -{1,80}$/, "");
+	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
+	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
+	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.
+	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(bare) ? first.toUpperCase() : first;
+	return `${begin}${bare.slice(first.length)}${stop}`;
 }
