@@ -97,6 +97,6 @@ export function readRatings(answer: string, count: number): (number | null)[] {
 		ratings[note - 1] = Math.min(10, Math.max(1, Math.round(importance)));
 		return true;
 	};
-	readItems(answer, { lists: ["ratings"], add, itemOf: () => null });
+	readItems(answer, { lists: ["ratings", "notes"], add, itemOf: () => null });
 	return ratings;
 }
