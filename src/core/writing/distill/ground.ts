@@ -16,7 +16,7 @@ const UNSPACED_SHARE = 0.5;
 const LONGEST = 2_000;
 
 const IDENTIFIER = /[\p{N}_/\\@]|\p{Ll}\p{Lu}|[\p{L}\p{N}][.:][\p{L}\p{N}]/u;
-const QUOTED = /"([^"]{2,200})"|“([^”]{2,200})”|„([^“”]{2,200})[“”]|`([^`]{2,200})`|«([^»]{2,200})»/g;
+const QUOTED = /"[^"]{2,200}"|“[^”]{2,200}”|„[^“”]{2,200}[“”]|`[^`]{2,200}`|«[^»]{2,200}»/g;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Endings of words that begin a line with a capital and name nobody. */
@@ -122,29 +122,23 @@ function valuesIn(line: string): Value[] {
 
 function isOrdinary(word: string): boolean {
 	const lower = word.toLowerCase();
-	const root = stem(lower);
-	return word.length > 1 && word === word.toUpperCase()
-		? false
-		: OWN_WORDS.has(lower) || isCommon(root) || ORDINARY.test(lower);
+	const isAcronym = word.length > 1 && word === word.toUpperCase();
+	return !isAcronym && (OWN_WORDS.has(lower) || isCommon(stem(lower)) || ORDINARY.test(lower));
 }
 
 function isThere(mark: string, { marks, terms }: Evidence): boolean {
 	const written = writtenMark(mark);
-	if (marks.has(written)) return true;
-	if (OWN_WORDS.has(written)) return true;
+	if (marks.has(written) || OWN_WORDS.has(written)) return true;
+	if (/[\p{N}_/\\@.]/u.test(mark)) return false;
 	// A word of several parts, or with an ending, that is written another way.
-	const parts = termsOf(mark).filter((term) => term.length > 0);
-	if (/\p{N}/u.test(mark)) return false;
-	if (/[_/\\@.]/.test(mark)) return false;
-	return parts.length > 0 && parts.every((term) => terms.has(term) || terms.has(stem(term)));
+	const parts = termsOf(mark);
+	return parts.length > 0 && parts.every((term) => isSaid(term, terms));
 }
 
+const isSaid = (term: string, terms: Evidence["terms"]): boolean => terms.has(term) || terms.has(stem(term));
+
 function quotesAreThere(line: string, { terms }: Evidence): boolean {
-	for (const [, ...groups] of line.matchAll(QUOTED)) {
-		const quoted = groups.find((group) => group !== undefined) ?? "";
-		if (!termsOf(quoted).every((term) => terms.has(term) || terms.has(stem(term)))) return false;
-	}
-	return true;
+	return [...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
 }
 
 /**
@@ -163,7 +157,7 @@ function saysSomethingSaid(line: string, section: SummarySection, evidence: Evid
 		return [...values, ...words].some((value) => restates(value, evidence.decided()));
 	}
 	const telling = said.filter(isTelling);
-	return values.length > 0 || telling.length < FREE || telling.some((term) => terms.has(term) || terms.has(stem(term)));
+	return values.length > 0 || telling.length < FREE || telling.some((term) => isSaid(term, terms));
 }
 
 const isTelling = (term: string): boolean => term.length > 2 && !isCommon(stem(term));

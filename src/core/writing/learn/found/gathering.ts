@@ -21,20 +21,13 @@ const LONGEST = 600;
 /** Secrets are no knowledge: they stay where they were said. */
 const SECRET: Skipped = { reason: "unusable", detail: "It holds a secret." };
 
-export type Gathering = {
-	/** Whether no more relations of a message are taken, which is said once. */
-	hasAllRelations: (message: LearnedMessage) => boolean;
-	add: (found: Found, message: LearnedMessage, quote: string) => void;
-	/** Puts a corrected value into the one memory that holds the former one, of this conversation or known; false where none or several do. */
-	correct: (correction: Correction, message: LearnedMessage, quote: string) => boolean;
-	learned: () => Pick<Learned, "memories" | "relations" | "skipped" | "again">;
-};
+export type Gathering = ReturnType<typeof gathering>;
 
 type Kept = { memory: LearnedMemory; value: string | null; same: string };
 type KeptRelation = { relation: LearnedRelation; speaker: string | null; line: string };
 
 /** Collects what rules find, without what is said or known already. All that is compared with each other is bounded by `MOST`. */
-export function gathering(known: readonly KnownMemory[]): Gathering {
+export function gathering(known: readonly KnownMemory[]) {
 	const texts = knownTexts(known);
 	const kept: Kept[] = [];
 	const relations: KeptRelation[] = [];
@@ -63,15 +56,16 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 	}
 
 	return {
-		hasAllRelations({ message_id, seq }) {
+		/** Whether no more relations of a message are taken, which is said once. */
+		hasAllRelations({ message_id, seq }: LearnedMessage): boolean {
 			if (!isFull(message_id)) return false;
 			if (!full.has(message_id))
 				skipped.push({ reason: "too_many", detail: `Message ${seq}: more relations were not read.` });
 			full.add(message_id);
 			return true;
 		},
-		add(found, message, quote) {
-			if (found.kind === "relation") return addRelation(found, message, quote);
+		add(found: Found, message: LearnedMessage, quote: string): void {
+			if (found.kind === "relation") return void addRelation(found, message, quote);
 			const { kind: _, value, ...told } = found;
 			const memory = { ...told, ...saidIn(message, quote) };
 			const one = { memory, value, same: sameText(found.content) };
@@ -81,7 +75,8 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			const elsewhere = kept.some((other) => other.same === one.same && !isSaidIn(other, message));
 			if (refusal.reason === "duplicate" && elsewhere) echoes.push(memory);
 		},
-		correct(correction, message, quote) {
+		/** Puts a corrected value into the one memory that holds the former one, of this conversation or known; false where none or several do. */
+		correct(correction: Correction, message: LearnedMessage, quote: string): boolean {
 			const { user_id } = saidIn(message, quote);
 			const holds = ({ content }: { content: string }) => withCorrection(correction, content) !== null;
 			const own = kept.filter(({ memory }) => memory.user_id === user_id && holds(memory));
@@ -98,7 +93,7 @@ export function gathering(known: readonly KnownMemory[]): Gathering {
 			}
 			return true;
 		},
-		learned() {
+		learned(): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
 			const repeated = kept.filter((one) => isKnown(one, kept, texts)).map(({ memory }) => memory);
 			return {
 				memories: kept.map(({ memory }) => memory).filter((one) => !repeated.includes(one)),
