@@ -1,7 +1,9 @@
 import { escapeInstructions, escapeTags } from "../src/core/base/tags.ts";
 import { possibleDays } from "../src/core/language/dates/days.ts";
+import { redactionSteps } from "../src/core/language/secrets/withheld.ts";
 import { eachSentence } from "../src/core/language/sentences.ts";
 import { oneLine } from "../src/core/language/shorten.ts";
+import { sayingOf } from "../src/core/language/statements/says-again.ts";
 import { bodyTokenSteps } from "../src/core/model/thread/count-message.ts";
 import { gistOf } from "../src/core/model/thread/gist.ts";
 import { EMPTY_STATE } from "../src/core/model/thread/working-state.ts";
@@ -19,8 +21,6 @@ import { extraction } from "../src/core/writing/distill/extract-summary.ts";
 import { learningSteps } from "../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../src/core/writing/learn/found/learned.ts";
 import { eachLearningPart, pieceSteps } from "../src/core/writing/learn/found/learning-parts.ts";
-import { sayingOf } from "../src/core/writing/learn/found/says-again.ts";
-import { redactionSteps } from "../src/core/writing/learn/found/secrets.ts";
 import { reflectionSteps } from "../src/core/writing/reflect/reflect-observations.ts";
 import { updatedState } from "../src/core/writing/working-state/updated-state.ts";
 

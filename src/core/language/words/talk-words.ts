@@ -42,3 +42,15 @@ export const CALLED_OFF =
 export const CHANGES = joined`
 	moved|joined|started|switched|migrated|upgraded|changed|left|quit|got|became|married|stopped|
 	gave up|decided|agreed|since|relocated|turned|adopted|bought|launched`;
+
+/** Words of who writes casually, and of who is formal. */
+export const CASUAL: ReadonlySet<string> = new Set(
+	"hey yeah yep nope lol haha gonna wanna kinda btw thx cool awesome ok okay ya u pls gotta dunno nah tbh imo".split(
+		" ",
+	),
+);
+export const FORMAL: ReadonlySet<string> = new Set(
+	"please would could kindly regards sincerely thank grateful dear furthermore however bitte sie könnten vous veuillez usted".split(
+		" ",
+	),
+);

@@ -28,21 +28,16 @@ export function digestOf(
 ): string {
 	const before = previous.split("\n").filter((line) => line !== "");
 	const listed = (label: string) =>
-		(before.find((line) => line.startsWith(label)) ?? "")
-			.slice(label.length)
-			.split(", ")
-			.filter((one) => one !== "");
+		before.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).split(", ") : []));
 	const about = before.filter((line) => !line.startsWith(TOPICS_LABEL) && !line.startsWith(SPEAKERS_LABEL));
-	const speakers = [...new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])])].slice(
-		0,
-		SPEAKERS,
-	);
-	const topics = merged(listed(TOPICS_LABEL), topicsOf(lines));
-	const people = [...new Set([...about, ...introductions(lines)])].slice(0, PEOPLE);
+	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
+	const known = listed(TOPICS_LABEL);
+	const roots = new Set(known.map((topic) => stem(topic.toLowerCase())));
+	const topics = [...known, ...topicsOf(lines).filter((topic) => !roots.has(stem(topic)))];
 	const all = [
-		...(speakers.length > 0 ? [SPEAKERS_LABEL + speakers.join(", ")] : []),
-		...people,
-		...(topics.length > 0 ? [TOPICS_LABEL + topics.join(", ")] : []),
+		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
+		...[...new Set([...about, ...introductions(lines)])].slice(0, PEOPLE),
+		...(topics.length > 0 ? [TOPICS_LABEL + topics.slice(0, TOPICS).join(", ")] : []),
 	];
 	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
 }
@@ -55,30 +50,20 @@ function introductions(lines: readonly Line[]): string[] {
 		.map(({ said }) => said);
 }
 
-function merged(known: readonly string[], fresh: readonly string[]): string[] {
-	const topics = [...known];
-	const roots = new Set(known.map((topic) => stem(topic.toLowerCase())));
-	for (const topic of fresh) if (topics.length < TOPICS && !roots.has(stem(topic))) topics.push(topic);
-	return topics;
-}
-
 /** The words of users that come up in most messages, as they are written. */
 function topicsOf(lines: readonly Line[]): string[] {
 	const topics = new Map<string, { word: string; messages: Set<number> }>();
-	for (const { said, role, at } of lines) {
-		if (role !== "user") continue;
-		for (const word of termsOf(said)) {
+	for (const { said, role, at, terms } of lines)
+		for (const word of role === "user" ? termsOf(said) : []) {
 			const root = stem(word);
-			if (word.length < LONG || STOP_WORDS.has(word) || /\P{L}/u.test(word)) continue;
-			const known = topics.get(root) ?? { word, messages: new Set() };
-			known.messages.add(at);
-			topics.set(root, known);
+			if (word.length < LONG || STOP_WORDS.has(word) || /\P{L}/u.test(word) || !terms.has(root)) continue;
+			const topic = topics.get(root) ?? { word, messages: new Set() };
+			topic.messages.add(at);
+			topics.set(root, topic);
 		}
-	}
-	const telling = new Set(lines.flatMap(({ terms }) => [...terms]));
-	return [...topics]
-		.filter(([root, { messages }]) => messages.size >= OFTEN && telling.has(root))
-		.sort((a, b) => b[1].messages.size - a[1].messages.size)
+	return [...topics.values()]
+		.filter(({ messages }) => messages.size >= OFTEN)
+		.sort((a, b) => b.messages.size - a.messages.size)
 		.slice(0, TOPICS)
-		.map(([, { word }]) => word);
+		.map(({ word }) => word);
 }

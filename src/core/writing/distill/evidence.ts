@@ -31,40 +31,29 @@ const SHARE = 0.1;
 
 /** Everything the source says: its messages with their calls and names, and the summary before. */
 export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous" | "messages">): Evidence {
-	const reading: Reading = {
-		terms: new Set(),
-		marks: new Set(),
-		scripts: new Set(),
-		counts: languageCounts([]),
-		texts: [],
-		decided: [],
-	};
-	for (const [at, message] of messages.entries()) {
-		read(reading, textOf(message.content), message.role === "user" || isAgreedTo(messages, at));
-		if (message.name !== undefined) read(reading, message.name);
+	const texts = previous === null ? [] : [...Object.values(previous.sections).flat(), previous.digest];
+	const decided = [...texts];
+	const marks = new Set<string>();
+	for (const [at, { role, content, name, tool_calls = [], created_at }] of messages.entries()) {
+		const text = textOf(content);
+		if (role === "user" || isAgreedTo(messages, at)) decided.push(text);
+		texts.push(text, name ?? "");
+		for (const call of tool_calls) texts.push(`${call.name} ${call.arguments}`);
 		// The day as a whole: its parts are numbers that nobody said.
-		reading.marks.add(message.created_at.slice(0, 10));
-		for (const call of message.tool_calls ?? []) read(reading, `${call.name} ${call.arguments}`);
+		marks.add(created_at.slice(0, 10));
 	}
-	if (previous !== null)
-		for (const line of [...Object.values(previous.sections).flat(), previous.digest]) read(reading, line, true);
-	const { terms, decided, marks, scripts, counts, texts } = reading;
-	const languages = languagesIn(counts);
-	return { terms, marks, scripts, languages, words: readOnce(texts), decided: readOnce(decided) };
+	for (const text of texts) for (const [mark] of text.matchAll(MARK)) addMark(marks, mark);
+	const said = texts.flatMap((text) => termsOf(text));
+	return {
+		...{ marks, terms: new Set([...said, ...said.map(stem)]), languages: languagesIn(languageCounts(said)) },
+		...{ scripts: new Set(texts.flatMap((text) => [...scriptsOf(text)])) },
+		...{ words: readOnce(texts), decided: readOnce(decided) },
+	};
 }
 
 type ReadMessage = SummarySource["messages"][number];
 /** So far behind a proposal its answer is looked for. */
 const NEXT = 8;
-
-type Reading = {
-	terms: Set<string>;
-	marks: Set<string>;
-	scripts: Set<string>;
-	counts: LanguageCounts;
-	texts: string[];
-	decided: string[];
-};
 
 function readOnce(texts: readonly string[]): () => SaidWords {
 	let words: SaidWords | null = null;
@@ -79,23 +68,6 @@ export function isAgreedTo(messages: readonly Pick<ReadMessage, "role" | "conten
 	if (messages[at]?.role !== "assistant") return false;
 	const next = messages.slice(at + 1, at + 1 + NEXT).find(({ role }) => role === "user" || role === "assistant");
 	return next?.role === "user" && saysYes(textOf(next.content));
-}
-
-function read({ terms, decided, marks, scripts, counts, texts }: Reading, text: string, decides = false): void {
-	texts.push(text);
-	if (decides) decided.push(text);
-	const found = termsOf(text);
-	for (const term of found) {
-		terms.add(term);
-		terms.add(stem(term));
-	}
-	for (const [mark] of text.matchAll(MARK)) addMark(marks, mark);
-	const own = languageCounts(found);
-	counts.english += own.english;
-	counts.german += own.german;
-	counts.french += own.french;
-	counts.spanish += own.spanish;
-	for (const script of scriptsOf(text)) scripts.add(script);
 }
 
 function addMark(marks: Set<string>, mark: string): void {

@@ -1,5 +1,6 @@
 import { runSteps, type Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
+import { shorten } from "../../language/shorten.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SummarySections, SummaryText } from "../../model/thread/summary.ts";
 import type { CountText } from "../../tokens/encoding.ts";
@@ -12,13 +13,15 @@ import { REGISTER_LABEL, registerOf } from "./register.ts";
 import { type Line, SELECTED, select, written } from "./select-lines.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
 import { FILES_LABEL, filesIn, touchedFiles } from "./touched-files.ts";
-import { askedIn, type Speaker } from "./written-line.ts";
 
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
 /** How many turns of users stand as they were said, and how telling one must be. */
 const TURNS = 80;
 const TELLING = 0.06;
+
+/** Longest part of a line that says what was asked, in UTF-16 units. */
+const LONGEST_ASKED = 120;
 
 const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
 
@@ -67,18 +70,16 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 		// What an assistant answers to that is the text in other words.
 		const own = given?.said ?? (reworks && message.role === "assistant" ? [] : heard);
 		if (message.role !== "tool") reworks = given?.gives ?? false;
-		const speaker: Speaker = { role: message.role, name: message.name ?? null, at: message.created_at };
-		const told = { speaker, asked, before };
+		const { role, name = null, created_at } = message;
+		const told = { speaker: { role, name, at: created_at }, asked, before };
 		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {
-			return {
-				...{ said: text, start, end, sentence, role: message.role, at, scores },
-				terms: contentTerms(text),
-				told,
-			};
+			return { ...{ said: text, start, end, sentence, role, at, scores, told }, terms: contentTerms(text) };
 		});
 		for (const line of said) lines.push(line);
-		if (message.role === "user") asked = askedIn(own);
-		if (message.role !== "tool") before = said;
+		// The words that tell what it is about.
+		const telling = own.filter(({ clause }) => clause.place !== "heading").map(({ clause }) => clause.text);
+		if (role === "user") asked = shorten(telling.join(" "), LONGEST_ASKED);
+		if (role !== "tool") before = said;
 		yield own.length * 20;
 	}
 	return lines;

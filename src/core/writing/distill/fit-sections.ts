@@ -6,14 +6,9 @@ const HEADING = 8;
 const LINE = 1;
 
 /** What the first line of a section is worth, and what part of that each further line. */
-const WORTH: Record<SummarySection, { first: number; further: number }> = {
-	current_state: { first: 100, further: 0.9 },
-	key_decisions: { first: 92, further: 0.97 },
-	open_threads: { first: 90, further: 0.93 },
-	corrections: { first: 88, further: 0.92 },
-	task_context: { first: 66, further: 0.94 },
-	tone: { first: 84, further: 0.9 },
-	completed_work: { first: 90, further: 0.97 },
+const WORTH: Record<SummarySection, readonly [first: number, further: number]> = {
+	...{ current_state: [100, 0.9], key_decisions: [92, 0.97], open_threads: [90, 0.93], corrections: [88, 0.92] },
+	...{ task_context: [66, 0.94], tone: [84, 0.9], completed_work: [90, 0.97] },
 };
 
 /** The tokens that sections take together, headings and line ends included. */
@@ -48,11 +43,10 @@ export function fitSections(sections: SummarySections, limit: number, count: Cou
  * long section gives way before a short one is lost.
  */
 export function byWorth(sections: SummarySections): { section: SummarySection; line: string }[] {
-	const worth = ({ section, index }: { section: SummarySection; index: number }) =>
-		WORTH[section].first * WORTH[section].further ** index;
-	return SUMMARY_SECTIONS.flatMap((section) => sections[section].map((line, index) => ({ section, index, line })))
-		.sort((a, b) => worth(b) - worth(a))
-		.map(({ section, line }) => ({ section, line }));
+	return SUMMARY_SECTIONS.flatMap((section) => {
+		const [first, further] = WORTH[section];
+		return sections[section].map((line, index) => ({ section, line, worth: first * further ** index }));
+	}).sort((a, b) => b.worth - a.worth);
 }
 
 export function emptySections(): SummarySections {

@@ -4,8 +4,7 @@ import { sentences } from "../../language/sentences.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
-import { type Evidence, evidenceOf, MARK, writtenMark } from "./evidence.ts";
-import type { SummarySource } from "./summary-source.ts";
+import { type Evidence, MARK, writtenMark } from "./evidence.ts";
 
 /** Fewer common words do not tell the language of a line. */
 const TELLING = 3;
@@ -17,7 +16,7 @@ const UNSPACED_SHARE = 0.5;
 const LONGEST = 2_000;
 
 const IDENTIFIER = /[\p{N}_/\\@]|\p{Ll}\p{Lu}|[\p{L}\p{N}][.:][\p{L}\p{N}]/u;
-const QUOTED = /"([^"]{2,200})"|“([^”]{2,200})”|„([^“”]{2,200})[“”]|`([^`]{2,200})`|«([^»]{2,200})»/g;
+const QUOTED = /"[^"]{2,200}"|“[^”]{2,200}”|„[^“”]{2,200}[“”]|`[^`]{2,200}`|«[^»]{2,200}»/g;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Endings of words that begin a line with a capital and name nobody. */
@@ -31,10 +30,9 @@ latin topics who prefers wants asked chose uses blocked pending todo status`.spl
 /**
  * The summary without the lines that are not borne out by what it covers, and how many those are: lines whose names,
  * numbers, identifiers or quotations do not occur there, and lines in another language. Of the digest, sentences.
- * Linear in the source and the summary.
+ * Linear in the summary.
  */
-export function groundedSummary(text: SummaryText, source: SummarySource): { text: SummaryText; dropped: number } {
-	const evidence = evidenceOf(source);
+export function groundedSummary(text: SummaryText, evidence: Evidence): { text: SummaryText; dropped: number } {
 	const sections = { ...text.sections };
 	let dropped = 0;
 	for (const name of SUMMARY_SECTIONS) {
@@ -44,6 +42,21 @@ export function groundedSummary(text: SummaryText, source: SummarySource): { tex
 	const said = sentences(text.digest);
 	const kept = said.filter((sentence) => sentence.trim() === "" || isBorneOut(sentence, "task_context", evidence));
 	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
+}
+
+/** Fewer words than this tell nothing. */
+const FEWEST_WORDS = 12;
+/** A summary takes most of its words from what it covers, little ones above all; one in another language only names. */
+const LEAST_SHARE = 0.28;
+
+/**
+ * Whether a summary can be in the language of what it covers: coarse, so that none is turned away for its style. What shares hardly
+ * a word with it is in another language, or made up.
+ */
+export function isInLanguageOf({ sections }: SummaryText, { terms }: Evidence): boolean {
+	const lines = SUMMARY_SECTIONS.flatMap((name) => (name === "tone" ? [] : sections[name]));
+	const words = termsOf(lines.join("\n"));
+	return words.length < FEWEST_WORDS || words.filter((word) => terms.has(word)).length >= words.length * LEAST_SHARE;
 }
 
 /** Whether a line says nothing but what a source says: its names, numbers and quotations are there, in its language. */
@@ -109,29 +122,23 @@ function valuesIn(line: string): Value[] {
 
 function isOrdinary(word: string): boolean {
 	const lower = word.toLowerCase();
-	const root = stem(lower);
-	return word.length > 1 && word === word.toUpperCase()
-		? false
-		: OWN_WORDS.has(lower) || isCommon(root) || ORDINARY.test(lower);
+	const isAcronym = word.length > 1 && word === word.toUpperCase();
+	return !isAcronym && (OWN_WORDS.has(lower) || isCommon(stem(lower)) || ORDINARY.test(lower));
 }
 
 function isThere(mark: string, { marks, terms }: Evidence): boolean {
 	const written = writtenMark(mark);
-	if (marks.has(written)) return true;
-	if (OWN_WORDS.has(written)) return true;
+	if (marks.has(written) || OWN_WORDS.has(written)) return true;
+	if (/[\p{N}_/\\@.]/u.test(mark)) return false;
 	// A word of several parts, or with an ending, that is written another way.
-	const parts = termsOf(mark).filter((term) => term.length > 0);
-	if (/\p{N}/u.test(mark)) return false;
-	if (/[_/\\@.]/.test(mark)) return false;
-	return parts.length > 0 && parts.every((term) => terms.has(term) || terms.has(stem(term)));
+	const parts = termsOf(mark);
+	return parts.length > 0 && parts.every((term) => isSaid(term, terms));
 }
 
+const isSaid = (term: string, terms: Evidence["terms"]): boolean => terms.has(term) || terms.has(stem(term));
+
 function quotesAreThere(line: string, { terms }: Evidence): boolean {
-	for (const [, ...groups] of line.matchAll(QUOTED)) {
-		const quoted = groups.find((group) => group !== undefined) ?? "";
-		if (!termsOf(quoted).every((term) => terms.has(term) || terms.has(stem(term)))) return false;
-	}
-	return true;
+	return [...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
 }
 
 /**
@@ -150,7 +157,7 @@ function saysSomethingSaid(line: string, section: SummarySection, evidence: Evid
 		return [...values, ...words].some((value) => restates(value, evidence.decided()));
 	}
 	const telling = said.filter(isTelling);
-	return values.length > 0 || telling.length < FREE || telling.some((term) => terms.has(term) || terms.has(stem(term)));
+	return values.length > 0 || telling.length < FREE || telling.some((term) => isSaid(term, terms));
 }
 
 const isTelling = (term: string): boolean => term.length > 2 && !isCommon(stem(term));

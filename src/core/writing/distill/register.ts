@@ -1,5 +1,6 @@
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { tokensOf } from "../../language/tokens.ts";
+import { CASUAL, FORMAL } from "../../language/words/talk-words.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
@@ -15,17 +16,6 @@ const LONG = 45;
 
 const EMOJI = /\p{Extended_Pictographic}/u;
 const CODE = /```|`[^`]{2,}`/;
-const CASUAL = new Set(
-	"hey yeah yep nope lol haha gonna wanna kinda btw thx cool awesome ok okay ya u pls gotta dunno nah tbh imo".split(
-		" ",
-	),
-);
-const FORMAL = new Set(
-	"please would could kindly regards sincerely thank grateful dear furthermore however bitte sie könnten vous veuillez usted".split(
-		" ",
-	),
-);
-
 /** How the user writes, as one line; null where too few messages say. */
 export function registerOf(messages: readonly SourceMessage[]): string | null {
 	const texts = messages

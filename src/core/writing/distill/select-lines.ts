@@ -6,7 +6,6 @@ import type { SummarySections } from "../../model/thread/summary.ts";
 import type { Act } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { emptySections } from "./fit-sections.ts";
-import { LONGEST, lineOf, type Speaker } from "./written-line.ts";
 
 /** A clause with what it does. */
 export type Line = {
@@ -20,31 +19,29 @@ export type Line = {
 	at: number;
 	scores: Readonly<Record<Act, number>>;
 	terms: ReadonlySet<string>;
-	told: Telling;
+	/** What all clauses of a message share: who said it when (ISO 8601), what it reports on, and the clauses said right before. */
+	told: { speaker: { role: Role; name: string | null; at: string }; asked: string; before: readonly Line[] };
 };
 
-/** What all clauses of a message share: who said it, what it reports on, and the clauses of what was said right before. */
-type Telling = { speaker: Speaker; asked: string; before: readonly Line[] };
-
-/** The sections whose lines are clauses with an act. */
+/**
+ * The sections whose lines are clauses with an act. `sure`: how sure a line must be, chosen for precision on conversations left
+ * out; `inTalk`: how much surer where no tool is used, since what is only talked about is seldom done or decided; `least`: how likely
+ * a neighbour must be to stand beside it, which beside work says what was worked on.
+ */
+const SECTIONS = {
+	key_decisions: { sure: 0.71, inTalk: 0.14, least: 0.05 },
+	corrections: { sure: 0.52, inTalk: 0.08, least: 0.05 },
+	completed_work: { sure: 0.42, inTalk: 0.1, least: 0 },
+	open_threads: { sure: 0.75, inTalk: 0.1, least: 0.05 },
+};
+type Selected = keyof typeof SECTIONS;
 export const SELECTED = ["key_decisions", "corrections", "completed_work", "open_threads"] as const;
-type Selected = (typeof SELECTED)[number];
 
-/** How sure a line must be to stand in a section: chosen for precision on conversations left out. */
-const SURE: Record<Selected, number> = {
-	...{ key_decisions: 0.71, corrections: 0.52, completed_work: 0.42, open_threads: 0.75 },
-};
-
-/** How much surer it must be where no tool is used: what is only talked about is seldom done or decided. */
-const IN_TALK: Record<Selected, number> = {
-	...{ key_decisions: 0.14, corrections: 0.08, completed_work: 0.1, open_threads: 0.1 },
-};
-/** A neighbour as unlikely as this is not written beside a decision or a correction; beside work it says what was worked on. */
-const LEAST: Record<Selected, number> = {
-	...{ key_decisions: 0.05, corrections: 0.05, completed_work: 0, open_threads: 0.05 },
-};
-/** Longest part of what was said before, in UTF-16 units. */
+/** Longest part of a line, and of what was said before, in UTF-16 units. */
+const LONGEST = 240;
 const LONGEST_ANSWERED = 160;
+/** An answer of so few words says little without what it answers. */
+const SHORT = 6;
 /** Most lines that are compared with each other. */
 const MOST = 120;
 /** So much of a line stands in another that says the same. */
@@ -64,37 +61,25 @@ export function select(lines: readonly Line[], before: SummarySections | null): 
 	const used = new Set<Line>();
 	const worked = lines.some(({ role }) => role === "tool");
 	const turning = lines.filter(({ role, said }) => role === "user" && TURNS.test(said));
-	const done = lines.filter(({ scores }) => scores.done >= SURE.completed_work);
-	const enders: Record<Selected, readonly Line[]> = {
-		...{ key_decisions: turning, open_threads: done, corrections: [], completed_work: [] },
-	};
-	const messages = byMessage(lines);
+	const done = lines.filter(({ scores }) => scores.done >= SECTIONS.completed_work.sure);
+	const messages = [...Map.groupBy(lines, ({ at }) => at).values()];
 	for (const name of SELECTED) {
-		const sure = SURE[name] + (worked ? 0 : IN_TALK[name]);
+		const sure = SECTIONS[name].sure + (worked ? 0 : SECTIONS[name].inTalk);
+		const enders = name === "key_decisions" ? turning : name === "open_threads" ? done : [];
 		const chosen = messages
 			.flatMap((own) => writtenIn(name, own))
-			.filter((one) => one.sure >= sure && one.terms.size > 0 && !isEnded(one.terms, one.at, enders[name]))
+			.filter((one) => one.sure >= sure && one.terms.size > 0 && !isEnded(one.terms, one.at, enders))
 			.sort((a, b) => b.sure - a.sure || b.at - a.at);
-		const kept = (before?.[name] ?? []).filter((text) => !isEnded(contentTerms(text), -1, enders[name]));
+		const kept = (before?.[name] ?? []).filter((text) => !isEnded(contentTerms(text), -1, enders));
 		const fresh = withoutRepeats(chosen.slice(0, MOST));
 		for (const { parts } of fresh) for (const line of parts) used.add(line);
-		sections[name] = [...new Set([...fresh.map(({ text }) => text), ...kept])];
+		sections[name] = [...new Set([...fresh.map(({ parts, terms }) => textOf(parts, terms)), ...kept])];
 	}
 	return { sections, used };
 }
 
 /** Neighbouring clauses of a message as one line, and how surely it belongs to a section. */
-type Written = { text: string; parts: readonly Line[]; sure: number; at: number; terms: ReadonlySet<string> };
-
-function byMessage(lines: readonly Line[]): Line[][] {
-	const messages = new Map<number, Line[]>();
-	for (const line of lines) {
-		const own = messages.get(line.at);
-		if (own === undefined) messages.set(line.at, [line]);
-		else own.push(line);
-	}
-	return [...messages.values()];
-}
+type Written = { parts: readonly Line[]; sure: number; at: number; terms: ReadonlySet<string> };
 
 function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 	const passages = passagesOf(lines, {
@@ -102,32 +87,35 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 		sureOf: (line) => fits(name, line),
 		lengthOf: ({ said }) => said.length,
 		longest: LONGEST,
-		joins: (line) => fits(name, line) >= LEAST[name],
+		joins: (line) => fits(name, line) >= SECTIONS[name].least,
 	});
-	return passages.flatMap(({ parts, sure }) => {
-		const [first] = parts;
-		if (first === undefined) return [];
-		const terms = new Set(parts.flatMap((line) => [...line.terms]));
-		const text = textOf(parts, first, answered(first.told.before, terms));
-		return [{ text, parts, sure, at: first.at, terms }];
+	return passages.map(({ parts, sure }) => {
+		return { parts, sure, at: lines[0]?.at ?? 0, terms: new Set(parts.flatMap((line) => [...line.terms])) };
 	});
 }
 
 /** A clause alone as a line. */
 export function written(line: Line): string {
 	const short = (line.said.match(/\p{L}+/gu) ?? []).length <= SHORT;
-	return textOf([line], line, short ? answered(line.told.before, line.terms) : "");
+	return textOf([line], short ? line.terms : null);
 }
 
-/** An answer of so few words says little without what it answers. */
-const SHORT = 6;
-
-function textOf(parts: readonly Line[], { told }: Line, answered: string): string {
-	const text = joinedText(parts.map(({ said, sentence }) => ({ text: said, sentence })));
-	return lineOf(text, told.speaker, { asked: told.asked, answered });
+/**
+ * What was said as a summary has it: the words, who said them (the user, if nobody is named) and when; and what they report on, or what
+ * they answer, unless `terms` is null: the clause before with most of these, else the last.
+ */
+function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): string {
+	const [first] = parts;
+	if (first === undefined) return "";
+	const { speaker, asked, before } = first.told;
+	const said = shorten(joinedText(parts.map((line) => ({ text: line.said, sentence: line.sentence }))), LONGEST);
+	const reports = speaker.role === "assistant" || speaker.role === "tool";
+	const other = reports ? asked : terms === null ? "" : answered(before, terms);
+	const about = other === "" || said.includes(other) ? "" : ` (${reports ? "asked" : "to"}: ${other})`;
+	const who = speaker.name ?? (speaker.role === "user" ? null : speaker.role);
+	return `${said}${about} (${who === null ? "" : `${who}, `}${speaker.at.slice(0, 10)})`;
 }
 
-/** The clause of what was said before that an answer speaks of: the one with most of its words, else the last. */
 function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
 	let best = { shared: 0, said: "" };
 	for (const line of before) {
@@ -141,21 +129,14 @@ function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
 function fits(name: Selected, { scores, role }: Line): number {
 	if (name === "completed_work") return scores.done;
 	if (role !== "user") return 0;
-	switch (name) {
-		case "key_decisions":
-			return Math.max(scores.decides, scores.rules);
-		case "corrections":
-			return scores.corrects;
-		case "open_threads":
-			return scores.open;
-	}
+	if (name === "key_decisions") return Math.max(scores.decides, scores.rules);
+	return name === "corrections" ? scores.corrects : scores.open;
 }
 
 /** Whether something that was said later turns round or ends what has these terms. */
 function isEnded(terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean {
 	return enders.some((ender) => {
-		if (ender.at <= at) return false;
-		const both = sharedTerms(terms, ender.terms);
+		const both = ender.at <= at ? 0 : sharedTerms(terms, ender.terms);
 		return both >= LEAST_MET && both >= MET * terms.size;
 	});
 }

@@ -7,6 +7,7 @@ import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../languag
 import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
+import { statementOf } from "../../language/statements/statement.ts";
 import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -23,7 +24,6 @@ import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/lear
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
-import { statementOf } from "./statement.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
@@ -79,44 +79,40 @@ export function* learningSteps(
 			const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
 			people(text, isSmall(text), several ? (name ?? null) : null);
 		}
-	let last: Slot | null = null;
 	let left = MOST_CLAUSES;
 	const unread: Skipped[] = [];
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
-		const text = saidBeyondContext(message.content);
-		const name = several ? (message.name ?? null) : null;
-		const former: Slot | null = last;
-		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
-		const lately = saidLately(earlier);
-		const near = saidLately([...earlier, message]);
 		const clauses = read[at] ?? [];
-		const heard = clauses.slice(0, left);
-		left -= heard.length;
-		if (heard.length < clauses.length) unread.push(unreadIn(message, clauses.length - heard.length));
+		const own = corrected(clauses.slice(0, left));
+		if (clauses.length > left) unread.push(unreadIn(message, clauses.length - left));
+		left = Math.max(0, left - clauses.length);
+		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
 		// What is said in a game that they play is of no one.
-		if (plays(messages.slice(Math.max(0, at - PLAYED), at).concat(at < PLAYED ? before.slice(-PLAYED) : []))) continue;
-		const own = corrected(heard);
-		const hazardOf = hazardsIn(text);
-		const requestEnd = requestLength(text);
-		const related = new Set<string>();
+		if (plays(earlier.slice(-PLAYED))) continue;
+		const text = saidBeyondContext(message.content);
+		const said: Speaking = {
+			...{ message, text, name: several ? (message.name ?? null) : null, near: saidLately([...earlier, message]) },
+			...{
+				hazardOf: hazardsIn(text),
+				requestEnd: requestLength(text),
+				related: new Set(),
+				people,
+				small: isSmall(text),
+			},
+		};
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
-			const behind = own[index + 1]?.clause.text ?? "";
-			const correction = clause.clause.asks || clause.clause.quoted ? null : correctionIn(clause.clause.text);
-			const corrects = correction !== null && withCorrection(correction, lately) !== null;
-			const isCorrected = corrects && gathered.correct(correction, message, clause.clause.text);
-			const filled = learnSlots(gathered, {
-				...{ message, text, name, near, hazardOf, requestEnd, related, people },
-				...{ small: isSmall(text), clause, behind, last },
-			});
-			last = filled.last;
-			if (!isCorrected) rest.push(...filled.rest);
-			yield clause.clause.text.length + CLAUSE_WORK;
+			const { text, asks, quoted } = clause.clause;
+			const correction = asks || quoted ? null : correctionIn(text);
+			const corrects = correction !== null && withCorrection(correction, saidLately(earlier)) !== null;
+			const isCorrected = corrects && gathered.correct(correction, message, text);
+			learnRelations(gathered, said, clause, own[index + 1]?.clause.text ?? "");
+			const left = learnSlots(gathered, said, clause);
+			if (!isCorrected) rest.push(...left);
+			yield text.length + CLAUSE_WORK;
 		}
-		learnRest(gathered, { message, text, name, near }, rest, clauses.length === 1);
-		// A number is another of what was told before only where nothing else was said in between.
-		if (last === former) last = null;
+		learnRest(gathered, said, rest, clauses.length === 1);
 		yield rest.length * CLAUSE_WORK;
 	}
 	const learned = gathered.learned();
@@ -127,62 +123,58 @@ function unreadIn({ seq }: LearnedMessage, clauses: number): Skipped {
 	return { reason: "too_many", detail: `Message ${seq}: ${clauses} more clauses were not read.` };
 }
 
-/** `near`: what was said lately, this message too. */
-type Speaking = { message: LearnedMessage; text: string; name: string | null; near: string };
-/** `related`: the clauses of the message that were asked for relations: the same again tells no other ones. */
-type Reading = Speaking & {
+/** A message and what is known of it; `name`: its speaker among several. */
+type Speaking = {
+	message: LearnedMessage;
+	text: string;
+	name: string | null;
+	/** What was said lately, this message too. */
+	near: string;
 	hazardOf: ReturnType<typeof hazardsIn>;
 	/** Where a text begins that is only worked on. */
 	requestEnd: number;
+	/** The clauses that were asked for relations: the same again tells no other ones. */
 	related: Set<string>;
 	people: PeopleReader;
 	small: boolean;
-	clause: ActClause;
-	/** What is said right behind it. */
-	behind: string;
-	last: Slot | null;
 };
 
-/** Learns the slots and relations that a clause tells; returns the slot that was spoken of last, and what else the clause says. */
-function learnSlots(
-	gathered: Gathering,
-	{ clause: read, behind, last, hazardOf, requestEnd, related, people, small, ...said }: Reading,
-): { last: Slot | null; rest: ActClause[] } {
-	const { clause, scores } = read;
-	const { message, name } = said;
+/** Learns the relations that a clause tells; `behind`: what is said right behind it. */
+function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClause, behind: string): void {
+	const { message, name, small, people, hazardOf, related } = said;
 	const plain = plainPart(clause.text);
-	if (clause.quoted && plain === clause.text) return { last, rest: [] };
-	const add = adding(gathered, said, clause);
+	if (clause.quoted && plain === clause.text) return;
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	const hazard = asked ? null : hazardOf(plain);
+	if (asked) return;
+	const hazard = hazardOf(plain);
 	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
 	if (isImagined) people(clause.text, small, name);
 	// "It's from my cousin Rosaire: …" is said by who wants the text worked on, and "maybe my sister Ana comes" by who has one.
-	const given =
-		hazard === "material" ? requestEnd - clause.start : hazard === "supposed" && !isImagined ? plain.length : 0;
-	if (!asked && (hazard === null || given > 0)) {
-		const until =
-			clause.quoted || (hazard === null && hazardOf(clause.text) !== null) ? plain.length : clause.text.length;
-		for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
-			add(ofSpeaker(found, name), clause.text);
-	}
-	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null)
-		return { last, rest: [] };
-	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, last) : [];
-	for (const { part, slots } of parts) {
+	const supposed = hazard === "supposed" && !isImagined ? plain.length : 0;
+	const given = hazard === "material" ? said.requestEnd - clause.start : supposed;
+	if (hazard !== null && given <= 0) return;
+	const isPart = clause.quoted || (hazard === null && hazardOf(clause.text) !== null);
+	const until = isPart ? plain.length : clause.text.length;
+	for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
+		add(gathered, said, clause, ofSpeaker(found, name), clause.text);
+}
+
+/** Learns the slots that a clause fills; returns what else it says. */
+function learnSlots(gathered: Gathering, said: Speaking, read: ActClause): ActClause[] {
+	const { clause, scores } = read;
+	const { message, name, hazardOf } = said;
+	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
+	const parts = scores.tells >= SURE.slot ? filledParts(clause.text) : [];
+	for (const { part, slots } of parts)
 		for (const { key, value, is_static, relation } of slots) {
 			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
-			add(fact(statementOf(part, name), told), part);
-			if (relation !== null) add(ofSpeaker(relation, name), part);
+			add(gathered, said, clause, fact(statementOf(part, name), told), part);
+			if (relation !== null) add(gathered, said, clause, ofSpeaker(relation, name), part);
 		}
-	}
-	if (parts.length === 0) return { last, rest: [read] };
-	const left = parts
-		.filter(({ slots }) => slots.length === 0)
-		.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
-	return { last: parts.flatMap(({ slots }) => slots).at(-1) ?? last, rest: left };
+	if (parts.length === 0) return [read];
+	return parts.flatMap(({ part, slots }) => (slots.length === 0 ? { ...read, clause: { ...clause, text: part } } : []));
 }
 
 /** "my cousin Delores says I must not", 'my son, he lives in Hull, "…"': what she says is hers, and not who she is. */
@@ -203,41 +195,36 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 	});
 	// Where something was taken out between two clauses, nobody said both in one.
 	const isWhole = said.text === textOf(said.message.content);
-	const together = (parts: readonly ActClause[]) =>
-		isWhole ||
-		parts.every(
-			({ clause }, at) => !said.text.slice(parts[at - 1]?.clause.end ?? clause.start, clause.start).includes("\n\n"),
-		);
+	const isTogether = (parts: readonly ActClause[]) =>
+		isWhole || !said.text.slice(parts[0]?.clause.start, parts.at(-1)?.clause.end).includes("\n\n");
 	// What is not sure with its neighbours may be so by itself.
 	const told = passages.flatMap(({ parts, sure }) =>
-		sure >= wanted && together(parts)
+		sure >= wanted && isTogether(parts)
 			? [parts]
 			: parts.filter((part) => isPlain(part) || part.scores.tells >= wanted).map((part) => [part]),
 	);
 	for (const parts of told) {
-		const told = joinedText(parts.map(({ clause }) => clause));
-		const [first] = parts;
-		const last = parts.at(-1);
-		if (first === undefined || last === undefined || !standsAlone(told)) continue;
-		if (contentTerms(told).size < (parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS))
-			continue;
-		const best = parts.reduce((one, other) => (other.scores.tells > one.scores.tells ? other : one));
-		const found = { ...fact(statementOf(told, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
-		adding(gathered, said, { start: first.clause.start, end: last.clause.end })(found, told);
+		const words = joinedText(parts.map(({ clause }) => clause));
+		const least = parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS;
+		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
+		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
+		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
+		const found = { ...fact(statementOf(words, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
+		add(gathered, said, span, found, words);
 	}
 }
 
 /** Adds what was found in words that stand between two places of a message. */
-function adding(
+function add(
 	gathered: Gathering,
 	{ message, text, name, near }: Speaking,
 	{ start, end }: Pick<Clause, "start" | "end">,
-) {
+	found: Found,
+	words: string,
+): void {
 	// Of several who share one memory nobody is its user.
 	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
-	const quote = text.slice(start, end);
-	return (found: Found, words: string): void =>
-		gathered.add(timed(found, words, message.created_at, near), source, quote);
+	gathered.add(timed(found, words, message.created_at, near), source, text.slice(start, end));
 }
 
 /**
@@ -254,10 +241,10 @@ const ANOTHER = new RegExp(
 type Part = { part: string; slots: readonly Slot[] };
 
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
-function filledParts(clause: string, last: Slot | null): Part[] {
-	const whole = slotsIn(clause, last);
+function filledParts(clause: string): Part[] {
+	const whole = slotsIn(clause);
 	if (whole.length === 0) return [];
-	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, last) }));
+	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part) }));
 	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
 	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
 }

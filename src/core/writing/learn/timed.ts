@@ -1,6 +1,6 @@
+import { isOpenDay, saidDate } from "../../language/dates/said-date.ts";
 import { CHANGES } from "../../language/words/talk-words.ts";
 import type { Found, FoundMemory } from "./found/found.ts";
-import { isOpenDay, saidDate } from "./found/said-date.ts";
 
 /** What is so from a day on. */
 const CHANGED = new RegExp(`\\b(?:${CHANGES})\\b`, "i");

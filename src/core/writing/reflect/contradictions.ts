@@ -1,7 +1,7 @@
 import { dayText } from "../../language/dates/day-text.ts";
 import { sameText } from "../../language/same-text.ts";
 import { framesOf } from "../../language/statements/only-values.ts";
-import { sayingOf, saysAgain } from "../learn/found/says-again.ts";
+import { sayingOf, saysAgain } from "../../language/statements/says-again.ts";
 import type { Contradiction, Material, Observation } from "./observation.ts";
 import { dayOf, inTime, lastSaid, quoted, said } from "./observation-lines.ts";
 import { MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";

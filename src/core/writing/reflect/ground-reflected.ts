@@ -1,11 +1,11 @@
 import { contentTerms } from "../../language/content-terms.ts";
 import { dayText } from "../../language/dates/day-text.ts";
+import { holdsSecret } from "../../language/secrets/withheld.ts";
 import { shorten } from "../../language/shorten.ts";
+import { type Saying, sayingOf, saysAgain } from "../../language/statements/says-again.ts";
 import { ratedImportance } from "../../model/memory/importance.ts";
 import { evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
-import { type Saying, sayingOf, saysAgain } from "../learn/found/says-again.ts";
-import { holdsSecret } from "../learn/found/secrets.ts";
 import { knownEvidence } from "./known-evidence.ts";
 import type { Contradiction, Material, NewInsight, Observation, Reflected } from "./observation.ts";
 import { daysOf, lastSaid } from "./observation-lines.ts";

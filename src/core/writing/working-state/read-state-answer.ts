@@ -1,5 +1,5 @@
 import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
-import { withoutThinking } from "../distill/read-summary-answer.ts";
+import { withoutThinking } from "../writers/read-items.ts";
 
 /** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
 export type StateAnswer = {

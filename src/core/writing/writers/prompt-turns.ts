@@ -21,3 +21,14 @@ export function tagged(parts: Readonly<Record<string, string>>): string {
 		.flatMap(([tag, text]) => (text === "" ? [] : `<${tag}>\n${text}\n</${tag}>`))
 		.join("\n\n");
 }
+
+/** The JSON schema of an answer with these fields, and no others. */
+export function answerSchema(name: string, properties: Record<string, object>) {
+	return { name, schema: objectSchema(properties) };
+}
+
+export function objectSchema(properties: Record<string, object>) {
+	return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+export const listSchema = (items: object) => ({ type: "array", items });

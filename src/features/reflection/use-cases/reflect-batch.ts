@@ -34,7 +34,7 @@ const LONGEST_FAULT = FAULTS.ungrounded;
 
 /** Tokens of observations that a model can read beside everything else; 0 where it reads too little. */
 export function reflectingRoom(model: TextModel, { count }: Work): number {
-	const prompt = REFLECT_V1.repair({ freshLines: "x", besideLines: "x" }, LONGEST_FAULT);
+	const prompt = REFLECT_V1.turns({ freshLines: "x", besideLines: "x" }).repair(LONGEST_FAULT);
 	const asked = count(REFLECT_V1.system) + count(prompt) + 50;
 	const room = Math.floor(Math.min(model.window * MARGIN, MOST_READ)) - asked - answerTokens(model);
 	return room < LEAST_ROOM ? 0 : room;
@@ -53,11 +53,7 @@ export async function reflectBatch(
 ): Promise<Result<Found, WritingError>> {
 	return askInTurn(deps, work, model, {
 		...{ system: REFLECT_V1.system, maxOutputTokens: answerTokens(model), schema: REFLECT_SCHEMA },
-		turns: {
-			ask: REFLECT_V1.ask(batch),
-			repair: (fault) => REFLECT_V1.repair(batch, fault),
-			lines: REFLECT_V1.lines(batch),
-		},
+		turns: REFLECT_V1.turns(batch),
 		check: (answer) => checkedAnswer(answer, batch, material),
 	});
 }

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { dayAt, mainDays, possibleDays } from "../../../../src/core/language/dates/days.ts";
 import { datesIn } from "../../../../src/core/language/dates/read-dates.ts";
 import { intervalsOf } from "../../../../src/core/language/dates/reading.ts";
+import { saidDate } from "../../../../src/core/language/dates/said-date.ts";
 import { traitsOf } from "../../../../src/core/recall/ranking/traits.ts";
-import { saidDate } from "../../../../src/core/writing/learn/found/said-date.ts";
 
 const DAY = 86_400_000;
 const SAID = ["2026-01-05", "2026-04-17", "2026-08-30", "2026-11-21"].map((day) => `${day}T10:00:00.000Z`);

@@ -1,6 +1,6 @@
 import { SUMMARY_SECTIONS, type SummaryText } from "../../../model/thread/summary.ts";
 import { fenced } from "../../writers/chunks.ts";
-import { type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import { answerSchema, listSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 
 /*
  * The prompts of the writer of summaries, version 2. A change of wording is a new version in a file of its own: what a summary
@@ -82,23 +82,15 @@ export const SUMMARISE_V2 = {
 };
 
 /** The answer's JSON schema. */
-export const SUMMARY_SCHEMA = {
-	name: "summary",
-	schema: {
-		type: "object",
-		properties: {
-			...Object.fromEntries(SUMMARY_SECTIONS.map((section) => [section, { type: "array", items: { type: "string" } }])),
-			digest: { type: "string" },
-		},
-		required: [...SUMMARY_SECTIONS, "digest"],
-		additionalProperties: false,
-	},
-};
+export const SUMMARY_SCHEMA = answerSchema("summary", {
+	...Object.fromEntries(SUMMARY_SECTIONS.map((section) => [section, listSchema({ type: "string" })])),
+	digest: { type: "string" },
+});
 
 const linesOf = (summary: SummaryText | null): string => (summary === null ? "" : summaryLines(summary));
 
 /** A summary as a writer reads it. */
-export function summaryLines({ sections, digest }: SummaryText): string {
+function summaryLines({ sections, digest }: SummaryText): string {
 	const lines = SUMMARY_SECTIONS.flatMap((section) =>
 		sections[section].map((line) => `${section.toUpperCase()}: ${fenced(line)}`),
 	);

@@ -1,4 +1,6 @@
 import { restates, wordsSaid } from "../../../language/restates.ts";
+import { withoutSecrets } from "../../../language/secrets/withheld.ts";
+import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { predicateOf } from "../../../model/relations/predicates.ts";
 import { textOf } from "../../../model/thread/message.ts";
 import { keyOf, ofSpeaker, sharesMemory } from "../extract-learned.ts";
@@ -7,8 +9,6 @@ import { gathering } from "../found/gathering.ts";
 import { injectedIn } from "../found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/learned.ts";
 import { knownUnder } from "../found/learned-transcript.ts";
-import { tellingTerms } from "../found/says-again.ts";
-import { withoutSecrets } from "../found/secrets.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
 import { isUntrue } from "../related/relations.ts";
 import { slotsIn } from "../slots.ts";
@@ -84,9 +84,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 	const { message, name, quote, quoted } = source;
 	const content = name === null ? answered.content : answered.content.replace(/^The user(?=['’\s])/i, name);
 	// A quote may tell of several things; the slot is that of the value that is told.
-	const slot = quoted
-		.flatMap(({ text }) => slotsIn(text, null))
-		.find(({ value }) => restates(value, wordsSaid([content])));
+	const slot = quoted.flatMap(({ text }) => slotsIn(text)).find(({ value }) => restates(value, wordsSaid([content])));
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
 		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },

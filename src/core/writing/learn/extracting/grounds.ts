@@ -7,14 +7,14 @@ import { speaking } from "../../../language/posing.ts";
 import { restates, wordsSaid } from "../../../language/restates.ts";
 import { sameText } from "../../../language/same-text.ts";
 import { hazardOf } from "../../../language/statements/hazards.ts";
+import { quoteIn } from "../../../language/statements/quote.ts";
+import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { termsOf } from "../../../language/terms.ts";
 import { type Evidence, evidenceOf, isAgreedTo } from "../../distill/evidence.ts";
 import { isBorneOut } from "../../distill/ground.ts";
 import { severalSpeak, takenBack } from "../conversation.ts";
 import { saidBeyondContext } from "../found/injected.ts";
 import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
-import { quoteIn } from "../found/quote.ts";
-import { tellingTerms } from "../found/says-again.ts";
 import type { AnsweredMemory, AnsweredRelation } from "./read-extract-answer.ts";
 
 /** So few common words tell the language of a memory, which is a sentence. */
@@ -37,38 +37,28 @@ export type Grounds = {
 type Claim = Pick<AnsweredMemory, "quote" | "seq">;
 
 /** What tells whether claims are borne out. */
-export type Checks = {
-	/** The words that a claim quotes, where their speaker tells something with them; null where nobody does. */
-	sourceOf(claim: Claim): Source | null;
-	/** Whether a memory says nothing but what was said, of who was named. */
-	isTold(memory: AnsweredMemory, source: Source): boolean;
-	/** Whether a name was said. */
-	isNamed(name: string): boolean;
-};
-
-export function checksOf({ messages, before = [], known }: Grounds): Checks {
+export function checksOf({ messages, before = [], known }: Grounds) {
 	const sources = spokenIn(messages);
 	const all = [...before, ...messages];
 	const evidence = evidenceFor([...spokenIn(before), ...sources], known);
 	const days = new Set(all.flatMap(daysIn));
 	const several = severalSpeak(all);
 	return {
-		sourceOf(claim) {
+		/** The words that a claim quotes, where their speaker tells something with them; null where nobody does. */
+		sourceOf(claim: Claim): Source | null {
 			const source = quotedIn(claim, sources);
 			if (source === null || !isMeant(source)) return null;
 			return { ...source, name: several && source.clauses !== null ? (source.message.name ?? null) : null };
 		},
-		isTold({ content, subject }, source) {
+		/** Whether a memory says nothing but what was said, of who was named. */
+		isTold({ content, subject }: AnsweredMemory, source: Source): boolean {
 			// The day that "yesterday" was is no number that nobody said.
 			const plain = [...days].reduce((text, day) => text.replaceAll(day, ""), content);
-			return (
-				isBorneOut(plain, "task_context", evidence) &&
-				isInItsLanguage(plain, source.said) &&
-				isAbout(subject, source, evidence) &&
-				sharesWords(plain, source.quote)
-			);
+			const inItsLanguage = isInItsLanguage(plain, source.said) && isBorneOut(plain, "task_context", evidence);
+			return inItsLanguage && isAbout(subject, source, evidence) && sharesWords(plain, source.quote);
 		},
-		isNamed(name) {
+		/** Whether a name was said. */
+		isNamed(name: string): boolean {
 			const parts = termsOf(name);
 			const stands = parts.length > 0 && parts.every((part) => evidence.terms.has(part));
 			return isBorneOut(name, "tone", evidence) && (stands || restates(name, evidence.words()));
@@ -88,10 +78,7 @@ function spokenIn(messages: readonly LearnedMessage[]): Spoken[] {
 
 /** What was said, also right before, and what is known. */
 function evidenceFor(sources: readonly Spoken[], known: readonly KnownMemory[]): Evidence {
-	const said = sources.map(({ message: { seq, role, name }, said: content }) => {
-		const own = { seq, role, content, created_at: "" };
-		return name === undefined ? own : { ...own, name };
-	});
+	const said = sources.map(({ message, said }) => ({ ...message, content: said, created_at: "" }));
 	const texts = known.map(({ content }, seq) => ({ seq, role: "user" as const, content, created_at: "" }));
 	return evidenceOf({ previous: null, messages: [...said, ...texts] });
 }

@@ -1,6 +1,6 @@
-import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../../base/lenient-json.ts";
+import type { LenientFields, LenientValue } from "../../../base/lenient-json.ts";
 import { oneLine } from "../../../language/shorten.ts";
-import { withoutThinking } from "../../distill/read-summary-answer.ts";
+import { numberIn, readItems, textIn } from "../../writers/read-items.ts";
 
 /** A memory as a model wrote it; what it left out is "" or null. */
 export type AnsweredMemory = {
@@ -29,67 +29,54 @@ export type AnsweredRelation = {
 
 export type ExtractAnswer = { memories: AnsweredMemory[]; relations: AnsweredRelation[] };
 
-/** Of a longer answer only so much is read (UTF-16 units), and so many of its objects and lines. */
-const MOST_READ = 262_144;
-const MOST_STARTS = 256;
 const MOST_ITEMS = 400;
 const MOST_IDS = 20;
-const LONGEST_LINE = 4_000;
 
-/**
- * What a model meant by its answer: JSON as it was asked for, JSON with prose or code fences around it, broken, cut off or
- * as a bare list, or lines. Null where it is none of these; without memories and relations where it says there are none.
- */
+/** What a model meant by its answer (`readItems`); without memories and relations where it says there are none. */
 export function readExtractAnswer(answer: string): ExtractAnswer | null {
-	const text = withoutThinking(answer.slice(0, MOST_READ));
-	return readJson(text) ?? readLines(text);
-}
-
-function readJson(text: string): ExtractAnswer | null {
-	const read: ExtractAnswer = { memories: [], relations: [] };
-	let any = false;
-	for (const value of lenientObjects(text, MOST_STARTS)) any = take(value, read) || any;
-	return any ? read : null;
-}
-
-/** Takes what an object holds: both lists, one of them, or an item alone; under any name. */
-function take(value: LenientFields, read: ExtractAnswer): boolean {
-	for (const { memories, relations } of [value, ...Object.values(value).filter(isFields)]) {
-		if (!Array.isArray(memories) && !Array.isArray(relations)) continue;
-		for (const item of listOf(memories)) add(item, read);
-		for (const item of listOf(relations)) add(item, read);
+	const memories: AnsweredMemory[] = [];
+	const relations: AnsweredRelation[] = [];
+	const add = (item: LenientFields): boolean => {
+		const { content, ...common } = {
+			content: lineIn(item, "content"),
+			quote: textIn(item, "quote"),
+			seq: numberIn(item, "seq"),
+		};
+		if (content !== "" && memories.length < MOST_ITEMS) {
+			memories.push({
+				...{ ...common, content, subject: textIn(item, "subject"), type: textIn(item, "type").toLowerCase() },
+				...{ date: textIn(item, "date") || null, replaces: idsIn(item.replaces) },
+				...{ importance: numberIn(item, "importance"), confidence: numberIn(item, "confidence") },
+				is_static: item.is_static === true,
+			});
+			return true;
+		}
+		const ends = {
+			subject: lineIn(item, "subject"),
+			predicate: lineIn(item, "predicate"),
+			object: lineIn(item, "object"),
+		};
+		if (!ends.subject || !ends.predicate || !ends.object || relations.length >= MOST_ITEMS) return false;
+		relations.push({ ...common, ...ends, ended: item.ended === true });
 		return true;
-	}
-	return add(value, read);
+	};
+	return readItems(answer, { lists: ["memories", "relations"], add, itemOf }) ? { memories, relations } : null;
 }
 
-function listOf(value: LenientValue | undefined): LenientFields[] {
-	return Array.isArray(value) ? value.filter(isFields).slice(0, MOST_ITEMS) : [];
-}
+const lineIn = (item: LenientFields, name: string) => oneLine(textIn(item, name));
 
-function add(item: LenientFields, { memories, relations }: ExtractAnswer): boolean {
-	const common = { quote: textIn(item, "quote"), seq: numberIn(item, "seq") };
-	const content = oneLine(textIn(item, "content"));
-	if (content !== "" && memories.length < MOST_ITEMS) {
-		memories.push({
-			...{ ...common, content, subject: textIn(item, "subject"), type: textIn(item, "type").toLowerCase() },
-			...{ date: textIn(item, "date") || null, replaces: idsIn(item.replaces) },
-			...{ importance: numberIn(item, "importance"), confidence: numberIn(item, "confidence") },
-			is_static: item.is_static === true,
-		});
-		return true;
-	}
-	const [subject, predicate, object] = [textIn(item, "subject"), textIn(item, "predicate"), textIn(item, "object")].map(
-		oneLine,
-	);
-	if (!subject || !predicate || !object || relations.length >= MOST_ITEMS) return false;
-	relations.push({ ...common, subject, predicate, object, ended: item.ended === true });
-	return true;
-}
-
-function textIn(fields: LenientFields, name: string): string {
-	const value = fields[name];
-	return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+/** `MEMORY | seq | type | subject | replaces | content | quote` and `RELATION | seq | subject | predicate | object | quote`. */
+function itemOf([kind = "", seq = "", ...parts]: readonly string[]): LenientFields | null {
+	const quoteFrom = (at: number) =>
+		parts
+			.slice(at)
+			.join(" | ")
+			.replace(/^["“]|["”]$/g, "");
+	const [first = "", second = "", third = "", fourth = ""] = parts;
+	if (/memory$/i.test(kind))
+		return { seq, type: first, subject: second, replaces: third, content: fourth, quote: quoteFrom(4) };
+	if (!/relation$/i.test(kind)) return null;
+	return { seq, subject: first, predicate: second, object: third, quote: quoteFrom(3) };
 }
 
 /** Ids in a list, or several or one in a text. */
@@ -101,48 +88,15 @@ function idsIn(value: LenientValue | undefined): string[] {
 	return texts.map((text) => text.trim()).slice(0, MOST_IDS);
 }
 
-function numberIn(fields: LenientFields, name: string): number | null {
-	const number = Number(fields[name] ?? Number.NaN);
-	return Number.isFinite(number) ? number : null;
-}
-
-/** `MEMORY | seq | type | subject | replaces | content | quote` and `RELATION | seq | subject | predicate | object | quote`. */
-function readLines(text: string): ExtractAnswer | null {
-	const read: ExtractAnswer = { memories: [], relations: [] };
-	let any = false;
-	for (const line of text.split(/\r?\n/)) {
-		if (line.length > LONGEST_LINE) continue;
-		const [kind = "", seq = "", ...parts] = line.split("|").map((part) => part.trim());
-		if (/^[\s\-*#]*none\.?$/i.test(kind) && seq === "") any = true;
-		const common = (behind: number) => ({
-			seq: Number.parseInt(seq, 10),
-			quote: parts
-				.slice(behind)
-				.join(" | ")
-				.replace(/^["“]|["”]$/g, ""),
-		});
-		const [first = "", second = "", third = "", fourth = ""] = parts;
-		if (/memory$/i.test(kind)) {
-			any = add({ ...common(4), type: first, subject: second, replaces: third, content: fourth }, read) || any;
-		}
-		if (/relation$/i.test(kind))
-			any = add({ ...common(3), subject: first, predicate: second, object: third }, read) || any;
-	}
-	return any ? read : null;
-}
-
 /** The importance of each of so many notes as a model rated them, from 1 to 10; null where it gave none. */
 export function readRatings(answer: string, count: number): (number | null)[] {
-	const text = withoutThinking(answer.slice(0, MOST_READ));
 	const ratings = Array.from({ length: count }, (): number | null => null);
-	const rate = (fields: LenientFields) => {
-		const [note, importance] = [numberIn(fields, "note"), numberIn(fields, "importance")];
-		if (note === null || importance === null || note < 1 || note > count || !Number.isInteger(note)) return;
+	const add = (item: LenientFields): boolean => {
+		const [note, importance] = [numberIn(item, "note"), numberIn(item, "importance")];
+		if (note === null || importance === null || note < 1 || note > count || !Number.isInteger(note)) return false;
 		ratings[note - 1] = Math.min(10, Math.max(1, Math.round(importance)));
+		return true;
 	};
-	for (const value of lenientObjects(text, MOST_STARTS)) {
-		for (const fields of Object.values(value).flatMap((list) => listOf(list))) rate(fields);
-		rate(value);
-	}
+	readItems(answer, { lists: ["ratings", "notes"], add, itemOf: () => null });
 	return ratings;
 }

@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../../language/shorten.ts";
+import { sentenceOf } from "../../../language/statements/statement.ts";
 import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 
 /** A memory that a rule found in a clause; who said it when is added behind. */
@@ -30,16 +30,9 @@ export const CLEAR = 0.85;
 type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
-	return memory("fact", content, told);
-}
-
-const PLAIN = {
-	...{ key: null, is_static: false, importance: null, confidence: CLEAR, value: null },
-	...{ valid_from: null, valid_to: null },
-};
-
-function memory(type: FoundMemory["type"], content: string, told: Told): FoundMemory {
-	return { kind: "memory", type, content: sentenceOf(content), ...PLAIN, ...told };
+	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null };
+	const always = { valid_from: null, valid_to: null };
+	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...always, ...told };
 }
 
 export function relation(
@@ -50,16 +43,4 @@ export function relation(
 ): FoundRelation {
 	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
-}
-
-const ENDED = /[.!?。！？…]["')\]”’»]*$/;
-
-/** A content as a sentence: it begins with a capital and ends with a full stop of its script. */
-function sentenceOf(text: string): string {
-	const bare = withoutEnd(text.trim(), /[\s,;:–—]/).replace(/ -{1,80}$/, "");
-	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
-	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
-	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.
-	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(bare) ? first.toUpperCase() : first;
-	return `${begin}${bare.slice(first.length)}${stop}`;
 }

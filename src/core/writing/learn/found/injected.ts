@@ -73,15 +73,10 @@ export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
 }
 
 function tagsIn(text: string): Tag[] {
-	const tags: Tag[] = [];
-	for (const match of text.matchAll(TAG)) {
-		const [whole, begin, slash, name = ""] = match;
-		tags.push({
-			...{ from: match.index, to: match.index + whole.length },
-			...{ name: name.toLowerCase(), closing: slash !== undefined, escaped: /lt;$/i.test(begin ?? "") },
-		});
-	}
-	return tags;
+	return Array.from(text.matchAll(TAG), ({ index, 0: whole, 1: begin = "", 2: slash, 3: name = "" }) => ({
+		...{ from: index, to: index + whole.length, name: name.toLowerCase() },
+		...{ closing: slash !== undefined, escaped: /lt;$/i.test(begin) },
+	}));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { runSteps, type Steps } from "../../../base/steps.ts";
 import { labelled } from "../../../language/own-lines.ts";
+import { redactionSteps } from "../../../language/secrets/withheld.ts";
 import { eachSentence } from "../../../language/sentences.ts";
 import { speakerName } from "../../../language/speaker-name.ts";
 import { termsOf } from "../../../language/terms.ts";
@@ -7,7 +8,6 @@ import { STOP_WORDS } from "../../../language/words/stop-words.ts";
 import { textOf } from "../../../model/thread/message.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { LearnedMessage } from "./learned.ts";
-import { redactionSteps } from "./secrets.ts";
 
 /** So much text (UTF-16 units) is learned from at once. */
 export const LEARNED_TEXT = 32_768;
@@ -21,64 +21,49 @@ export function learningParts(messages: readonly LearnedMessage[]): LearnedMessa
 }
 
 /** The same one by one, so that other work can come in between. */
-export function* eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
-	let open: LearnedMessage[] = [];
-	let text = 0;
+export function eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
+	return eachRun(pieces(messages), ({ content }) => textOf(content).length, LEARNED_TEXT);
+}
+
+function* pieces(messages: readonly LearnedMessage[]): Generator<LearnedMessage> {
 	for (const message of messages) {
-		for (const piece of pieces(message)) {
-			const own = textOf(piece.content).length;
-			if (open.length > 0 && text + own > LEARNED_TEXT) {
-				yield open;
-				open = [];
-				text = 0;
-			}
-			open.push(piece);
-			text += own;
+		if (message.role !== "user" && message.role !== "assistant") continue;
+		const text = textOf(message.content);
+		// What a context put there is cut out first: in a part of it nobody could tell any more where it begins and ends.
+		const said = text.length <= LEARNED_TEXT ? text : saidBeyondContext(text);
+		for (const content of eachTextPiece(said, LEARNED_TEXT)) yield { ...message, content };
+	}
+}
+
+/** Items in runs of so much length at most, each of one item at least. */
+function* eachRun<T>(items: Iterable<T>, lengthOf: (item: T) => number, most: number): Generator<T[]> {
+	let [open, length]: [T[], number] = [[], 0];
+	for (const item of items) {
+		if (open.length > 0 && length + lengthOf(item) > most) {
+			yield open;
+			[open, length] = [[], 0];
 		}
+		open.push(item);
+		length += lengthOf(item);
 	}
 	if (open.length > 0) yield open;
 }
 
-function* pieces(message: LearnedMessage): Generator<LearnedMessage> {
-	if (message.role !== "user" && message.role !== "assistant") return;
-	const text = textOf(message.content);
-	// What a context put there is cut out first: in a part of it nobody could tell any more where it begins and ends.
-	const said = text.length <= LEARNED_TEXT ? text : saidBeyondContext(text);
-	for (const content of eachTextPiece(said, LEARNED_TEXT)) yield { ...message, content };
-}
-
 /** A text in pieces of whole sentences, of so many units at most; only a sentence that is longer alone is cut. */
 function* eachTextPiece(text: string, most: number): Generator<string> {
-	if (text.length <= most) {
-		if (text !== "") yield text;
-		return;
-	}
-	let open: string[] = [];
-	let length = 0;
-	for (const sentence of eachSentence(text)) {
-		for (const slice of slices(sentence, most)) {
-			if (length + slice.length > most) {
-				yield open.join("");
-				open = [];
-				length = 0;
-			}
-			open.push(slice);
-			length += slice.length;
-		}
-	}
-	yield open.join("");
+	for (const run of eachRun(slices(text, most), ({ length }) => length, most)) yield run.join("");
 }
 
-/** A sentence in parts that end between characters. */
-function slices(sentence: string, most: number): string[] {
-	const parts: string[] = [];
-	for (let from = 0; from < sentence.length; ) {
-		let to = Math.min(sentence.length, from + most);
-		if ((sentence.charCodeAt(to) & 0xfc00) === 0xdc00) to -= 1;
-		parts.push(sentence.slice(from, to));
-		from = to;
-	}
-	return parts;
+/** The sentences of a text; a long one in parts that end between characters. */
+function* slices(text: string, most: number): Generator<string> {
+	// A short one is one piece anyway.
+	for (const sentence of text.length <= most ? [text] : eachSentence(text))
+		for (let from = 0; from < sentence.length; ) {
+			let to = Math.min(sentence.length, from + most);
+			if ((sentence.charCodeAt(to) & 0xfc00) === 0xdc00) to -= 1;
+			yield sentence.slice(from, to);
+			from = to;
+		}
 }
 
 /** Longest piece, in UTF-16 units: what is recalled is whole, so it is to be short. */

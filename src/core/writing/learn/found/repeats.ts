@@ -17,27 +17,21 @@ export function tells(content: string, { content: told, value }: Telling): boole
 }
 
 /** What is known, as what is said anew is compared with it. */
-export type KnownTexts = {
-	/** Whether this is known of whoever speaks, word for word but for case and the like. */
-	has: (content: string, user: string | null) => boolean;
-	/** What is known of a key of whoever speaks, from the narrowest scope; null where nothing is. */
-	ofKey: (key: string, user: string | null) => string | null;
-};
+export type KnownTexts = ReturnType<typeof knownTexts>;
 
-export function knownTexts(known: readonly KnownMemory[]): KnownTexts {
-	const narrowest = known.toSorted((a, b) => scopeWidth(a.scope) - scopeWidth(b.scope));
-	const owners = (scope: string) => idInScope("user:", scope);
+export function knownTexts(known: readonly KnownMemory[]) {
+	const told = known
+		.toSorted((a, b) => scopeWidth(a.scope) - scopeWidth(b.scope))
+		.map(({ content, key, scope }) => ({ content, key, owner: idInScope("user:", scope) }));
 	const isOf = (owner: string | null, user: string | null) => owner === null || user === null || owner === user;
-	const contents = new Map<string, (string | null)[]>();
-	const keys = new Map<string, { owner: string | null; content: string }[]>();
-	for (const { content, key, scope } of narrowest) {
-		const owner = owners(scope);
-		const text = sameText(content);
-		contents.set(text, [...(contents.get(text) ?? []), owner]);
-		if (key !== null) keys.set(key, [...(keys.get(key) ?? []), { owner, content }]);
-	}
+	const contents = Map.groupBy(told, ({ content }) => sameText(content));
+	const keys = Map.groupBy(told, ({ key }) => key);
 	return {
-		has: (content, user) => (contents.get(sameText(content)) ?? []).some((owner) => isOf(owner, user)),
-		ofKey: (key, user) => keys.get(key)?.find(({ owner }) => isOf(owner, user))?.content ?? null,
+		/** Whether this is known of whoever speaks, word for word but for case and the like. */
+		has: (content: string, user: string | null): boolean =>
+			(contents.get(sameText(content)) ?? []).some(({ owner }) => isOf(owner, user)),
+		/** What is known of a key of whoever speaks, from the narrowest scope; null where nothing is. */
+		ofKey: (key: string, user: string | null): string | null =>
+			keys.get(key)?.find(({ owner }) => isOf(owner, user))?.content ?? null,
 	};
 }

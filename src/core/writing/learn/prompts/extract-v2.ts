@@ -1,4 +1,11 @@
-import { type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import {
+	answerSchema,
+	listSchema,
+	objectSchema,
+	type PromptTurns,
+	promptTurns,
+	tagged,
+} from "../../writers/prompt-turns.ts";
 import type { KnownMemory } from "../found/learned.ts";
 import { knownLines } from "../found/learned-transcript.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
@@ -88,33 +95,22 @@ export const EXTRACT_V2 = {
 const text = { type: "string" };
 
 /** The answer's JSON schema. */
-export const EXTRACT_SCHEMA = {
-	name: "learned",
-	schema: {
-		type: "object",
-		properties: {
-			memories: list({
-				...{ subject: text, content: text, type: { ...text, enum: ["fact", "preference", "decision", "event"] } },
-				...{ date: { type: ["string", "null"] }, replaces: { type: "array", items: text } },
-				...{ quote: text, seq: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } },
-				...{ confidence: { type: "number", minimum: 0, maximum: 1 }, is_static: { type: "boolean" } },
-			}),
-			relations: list({
-				...{ subject: text, predicate: { ...text, enum: PREDICATES }, object: text, quote: text },
-				...{ seq: { type: "integer" }, ended: { type: "boolean" } },
-			}),
-		},
-		required: ["memories", "relations"],
-		additionalProperties: false,
-	},
-};
-
-function list(properties: Record<string, object>) {
-	return {
-		type: "array",
-		items: { type: "object", properties, required: Object.keys(properties), additionalProperties: false },
-	};
-}
+export const EXTRACT_SCHEMA = answerSchema("learned", {
+	memories: listSchema(
+		objectSchema({
+			...{ subject: text, content: text, type: { ...text, enum: ["fact", "preference", "decision", "event"] } },
+			...{ date: { type: ["string", "null"] }, replaces: listSchema(text) },
+			...{ quote: text, seq: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } },
+			...{ confidence: { type: "number", minimum: 0, maximum: 1 }, is_static: { type: "boolean" } },
+		}),
+	),
+	relations: listSchema(
+		objectSchema({
+			...{ subject: text, predicate: { ...text, enum: PREDICATES }, object: text, quote: text },
+			...{ seq: { type: "integer" }, ended: { type: "boolean" } },
+		}),
+	),
+});
 
 /** The closed list as it is read: those that say who is whose by the word alone. */
 function predicates(): string {

@@ -1,4 +1,5 @@
 import { fenced } from "../../writers/chunks.ts";
+import { answerSchema, listSchema, objectSchema } from "../../writers/prompt-turns.ts";
 
 /*
  * The prompts of the writer that rates memories, version 1. A change of wording is a new version beside this one.
@@ -34,22 +35,8 @@ export const RATE_V1 = {
 };
 
 /** The answer's JSON schema. */
-export const RATE_SCHEMA = {
-	name: "ratings",
-	schema: {
-		type: "object",
-		properties: {
-			ratings: {
-				type: "array",
-				items: {
-					type: "object",
-					properties: { note: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } },
-					required: ["note", "importance"],
-					additionalProperties: false,
-				},
-			},
-		},
-		required: ["ratings"],
-		additionalProperties: false,
-	},
-};
+export const RATE_SCHEMA = answerSchema("ratings", {
+	ratings: listSchema(
+		objectSchema({ note: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } }),
+	),
+});

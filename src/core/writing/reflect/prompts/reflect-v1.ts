@@ -1,3 +1,12 @@
+import {
+	answerSchema,
+	listSchema,
+	objectSchema,
+	type PromptTurns,
+	promptTurns,
+	tagged,
+} from "../../writers/prompt-turns.ts";
+
 /*
  * The prompts of the writer that reflects, version 1. A change of wording is a new version beside this one: what an insight was
  * concluded with can then be told.
@@ -44,46 +53,22 @@ export const REFLECT_V1 = {
 	version: "reflect-v1",
 	system: SYSTEM,
 
-	/** Asks for questions, insights and contradictions as JSON. */
-	ask: (material: ReflectionMaterial) => `${materialText(material)}\n\nWhat follows from these? ${AS_JSON}`,
-
-	/** Asks for them once more, saying what was wrong with the first answer. */
-	repair: (material: ReflectionMaterial, fault: string) =>
-		`${materialText(material)}\n\nWhat follows from these? An earlier answer could not be used: ${fault}. ${AS_JSON}`,
-
-	/** Asks for them in a form that hardly anything can be wrong with. */
-	lines: (material: ReflectionMaterial) => `${materialText(material)}\n\nWhat follows from these? ${AS_LINES}`,
+	turns({ freshLines, besideLines }: ReflectionMaterial): PromptTurns {
+		const material = tagged({ earlier: besideLines, observations: freshLines });
+		return promptTurns(material, "What follows from these?", { json: AS_JSON, lines: AS_LINES });
+	},
 };
 
 const number = { type: "integer" };
 const text = { type: "string" };
 
 /** The answer's JSON schema. */
-export const REFLECT_SCHEMA = {
-	name: "reflected",
-	schema: {
-		type: "object",
-		properties: {
-			questions: { type: "array", items: text },
-			insights: list({
-				...{ content: text, evidence: { type: "array", items: number } },
-				importance: { type: "integer", minimum: 1, maximum: 10 },
-			}),
-			contradictions: list({ earlier: number, later: number, why: text }),
-		},
-		required: ["questions", "insights", "contradictions"],
-		additionalProperties: false,
-	},
-};
-
-function list(properties: Record<string, object>) {
-	return {
-		type: "array",
-		items: { type: "object", properties, required: Object.keys(properties), additionalProperties: false },
-	};
-}
-
-function materialText({ freshLines, besideLines }: ReflectionMaterial): string {
-	const earlier = besideLines === "" ? [] : [`<earlier>\n${besideLines}\n</earlier>`];
-	return [...earlier, `<observations>\n${freshLines}\n</observations>`].join("\n\n");
-}
+export const REFLECT_SCHEMA = answerSchema("reflected", {
+	questions: listSchema(text),
+	insights: listSchema(
+		objectSchema({
+			...{ content: text, evidence: listSchema(number), importance: { type: "integer", minimum: 1, maximum: 10 } },
+		}),
+	),
+	contradictions: listSchema(objectSchema({ earlier: number, later: number, why: text })),
+});

@@ -1,11 +1,12 @@
 import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/base/access-scope.ts";
 import { sameText } from "../../../../core/language/same-text.ts";
+import { tellingTerms } from "../../../../core/language/statements/says-again.ts";
 import { ratedImportance } from "../../../../core/model/memory/importance.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
+import { alreadyKnown } from "../../../../core/writing/learn/found/already-known.ts";
 import type { Learned, LearnedMemory, Skipped } from "../../../../core/writing/learn/found/learned.ts";
-import { alreadyKnown, tellingTerms } from "../../../../core/writing/learn/found/says-again.ts";
 import { giveWay } from "../../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import { withinQuota } from "../../../../platform/quotas/memory-quota.ts";

@@ -1,12 +1,15 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../../../core/model/thread/summary.ts";
 import { truncateSentences } from "../../../../core/tokens/truncate.ts";
+import { type Evidence, evidenceOf } from "../../../../core/writing/distill/evidence.ts";
 import { emptySections, fitSections } from "../../../../core/writing/distill/fit-sections.ts";
-import { groundedSummary } from "../../../../core/writing/distill/ground.ts";
-import { SUMMARISE_V2, SUMMARY_SCHEMA, summaryLines } from "../../../../core/writing/distill/prompts/summarise-v2.ts";
-import { emptiedSections, readSummaryAnswer } from "../../../../core/writing/distill/read-summary-answer.ts";
-import { isInLanguageOf } from "../../../../core/writing/distill/same-language.ts";
-import { hasSubstance } from "../../../../core/writing/distill/summary-sections.ts";
+import { groundedSummary, isInLanguageOf } from "../../../../core/writing/distill/ground.ts";
+import { SUMMARISE_V2, SUMMARY_SCHEMA } from "../../../../core/writing/distill/prompts/summarise-v2.ts";
+import {
+	emptiedSections,
+	hasSubstance,
+	readSummaryAnswer,
+} from "../../../../core/writing/distill/read-summary-answer.ts";
 import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
 import type { Chunk } from "../../../../core/writing/writers/chunks.ts";
 import {
@@ -85,12 +88,11 @@ export async function writeChunk(
 		...{ previous: before, earlier: chunk.earlier, transcript: chunk.text, words },
 		hints: { sections: given, digest: "" },
 	});
-	const covered = previous === null ? chunk.text : `${summaryLines(previous)}\n${chunk.text}`;
-	const source = { previous, messages: chunk.messages, limit };
+	const evidence = evidenceOf({ previous, messages: chunk.messages });
 	return askInTurn(deps, work, model, {
 		...{ system: SUMMARISE_V2.system, maxOutputTokens: outputTokens(model, limit), schema: SUMMARY_SCHEMA, turns },
 		check(answer) {
-			const checked = checkedAnswer(answer, covered, source);
+			const checked = checkedAnswer(answer, evidence);
 			if (!checked.ok) return checked;
 			const text = withKept(checked.value.text, before, emptiedSections(answer));
 			return ok({ ...checked.value, text: fitted(text, limit, work) });
@@ -118,14 +120,10 @@ function withKept(
 	return { sections: kept, digest: digest === "" ? before.digest : digest };
 }
 
-function checkedAnswer(
-	answer: string,
-	covered: string,
-	source: Parameters<typeof groundedSummary>[1],
-): Result<Written, string> {
+function checkedAnswer(answer: string, evidence: Evidence): Result<Written, string> {
 	const read = readSummaryAnswer(answer);
 	if (read === null) return err(FAULTS.unreadable);
-	if (!isInLanguageOf(read, covered)) return err(FAULTS.language);
-	const grounded = groundedSummary(read, source);
+	if (!isInLanguageOf(read, evidence)) return err(FAULTS.language);
+	const grounded = groundedSummary(read, evidence);
 	return hasSubstance(grounded.text) ? ok(grounded) : err(FAULTS.ungrounded);
 }

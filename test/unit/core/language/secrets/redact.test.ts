@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { redactJson, redactText, SECRET_KINDS } from "../../../../../src/core/language/secrets/redact.ts";
-import { withoutSecrets } from "../../../../../src/core/writing/learn/found/secrets.ts";
+import { withoutSecrets } from "../../../../../src/core/language/secrets/withheld.ts";
 import { SECRET_EXAMPLES } from "./secret-examples.ts";
 
 const EXAMPLES = Object.entries(SECRET_EXAMPLES);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { SummaryText } from "../../../../../src/core/model/thread/summary.ts";
+import { evidenceOf } from "../../../../../src/core/writing/distill/evidence.ts";
 import { emptySections } from "../../../../../src/core/writing/distill/fit-sections.ts";
 import { groundedSummary } from "../../../../../src/core/writing/distill/ground.ts";
 import type { SourceMessage, SummarySource } from "../../../../../src/core/writing/distill/summary-source.ts";
@@ -10,12 +12,11 @@ const talk = dialogue(
 	'He said "never on a Friday" to me, and I agreed with that.',
 );
 
+const grounding = (text: SummaryText, source: SummarySource) => groundedSummary(text, evidenceOf(source));
+
 function kept(lines: string[], messages: SourceMessage[] = talk): string[] {
 	const source: SummarySource = { previous: null, messages, limit: 1_000 };
-	const { text, dropped } = groundedSummary(
-		{ sections: { ...emptySections(), completed_work: lines }, digest: "" },
-		source,
-	);
+	const { text, dropped } = grounding({ sections: { ...emptySections(), completed_work: lines }, digest: "" }, source);
 	expect(dropped).toBe(lines.length - text.sections.completed_work.length);
 	return text.sections.completed_work;
 }
@@ -43,7 +44,7 @@ test("a value that is written another way stays, another value does not", () => 
 test("what only an assistant proposed is no decision, unless a user says yes to it", () => {
 	const talk = (answer: string) => [...dialogue("The cache is too slow.", "We could move sessions to Redis.", answer)];
 	const decided = (answer: string) =>
-		groundedSummary(
+		grounding(
 			{ sections: { ...emptySections(), key_decisions: ["Sessions move to Redis"] }, digest: "" },
 			{ previous: null, messages: talk(answer), limit: 1_000 },
 		).text.sections.key_decisions;
@@ -84,7 +85,7 @@ test("what tools were given and what the summary before says counts, and the dig
 	const previous = { sections: { ...emptySections(), tone: ["Call her Captain Vega"] }, digest: "" };
 	const sections = { ...emptySections(), completed_work: ["deployed to eu-west-3"], tone: ["call her Captain Vega"] };
 	const text = { sections, digest: "This is Captain Vega. She lives in Rome." };
-	const grounded = groundedSummary(text, { previous, messages, limit: 1_000 });
+	const grounded = grounding(text, { previous, messages, limit: 1_000 });
 	expect(grounded).toEqual({ text: { sections, digest: "This is Captain Vega." }, dropped: 1 });
 });
 
@@ -100,7 +101,7 @@ test(
 				sections: { ...emptySections(), tone: [unit.repeat(1_000_000 / unit.length)] },
 				digest: unit.repeat(500_000),
 			};
-			groundedSummary(text, { previous: null, messages, limit: 1_000 });
+			grounding(text, { previous: null, messages, limit: 1_000 });
 		}
 	},
 	QUADRATIC_MS,

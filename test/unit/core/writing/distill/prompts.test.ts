@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { evidenceOf } from "../../../../../src/core/writing/distill/evidence.ts";
 import { groundedSummary } from "../../../../../src/core/writing/distill/ground.ts";
 import { SUMMARISE_V2, SUMMARY_SCHEMA } from "../../../../../src/core/writing/distill/prompts/summarise-v2.ts";
 import { readSummaryAnswer } from "../../../../../src/core/writing/distill/read-summary-answer.ts";
@@ -64,7 +65,7 @@ it("writes nothing down where an answer repeats the examples of its prompt", () 
 	);
 	expect(examples).toHaveLength(2);
 	for (const text of examples) {
-		const sections = groundedSummary(text ?? previous, { previous: null, messages, limit: 500 }).text.sections;
+		const sections = groundedSummary(text ?? previous, evidenceOf({ previous: null, messages })).text.sections;
 		expect(Object.values(sections).flat()).toEqual([]);
 	}
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { isInLanguageOf } from "../../../../../src/core/writing/distill/same-language.ts";
+import { evidenceOf } from "../../../../../src/core/writing/distill/evidence.ts";
+import { isInLanguageOf } from "../../../../../src/core/writing/distill/ground.ts";
+import { dialogue } from "./any-source.ts";
 import { summaryOf } from "./summaries.ts";
 
 const english = `I want to move the archive to PostgreSQL before Monday because the host is switched off then. We tried the
@@ -18,7 +20,9 @@ it.each([
 	["Chinese of Chinese", chinese, ["在星期一之前把档案迁移到数据库", "供应商的导入程序失败，大文件会失败"]],
 	["too little to tell", english, ["Archiv nach PostgreSQL"]],
 ])("takes a summary in the language: %s", (_, covered, lines) => {
-	expect(isInLanguageOf(summaryOf({ current_state: lines }), covered)).toBe(true);
+	expect(
+		isInLanguageOf(summaryOf({ current_state: lines }), evidenceOf({ previous: null, messages: dialogue(covered) })),
+	).toBe(true);
 });
 
 it.each([
@@ -34,5 +38,7 @@ it.each([
 		["The archive is moved to the database before Monday, as the host is switched off then."],
 	],
 ])("turns one in another language away: %s", (_, covered, lines) => {
-	expect(isInLanguageOf(summaryOf({ current_state: lines }), covered)).toBe(false);
+	expect(
+		isInLanguageOf(summaryOf({ current_state: lines }), evidenceOf({ previous: null, messages: dialogue(covered) })),
+	).toBe(false);
 });

@@ -99,12 +99,10 @@ it("a name may be an everyday word with a capital", () => {
 });
 
 it("a new value takes the place of the old one under its key", () => {
-	expect(knownOf("I live in Rome.", "I moved to Oslo.", "Our rent is 1200.", "They raised it to 1300.")).toEqual([
+	expect(knownOf("I live in Rome.", "I moved to Oslo.", "Our rent is 1200.", "Our rent went up to 1300.")).toEqual([
 		"The user moved to Oslo.",
-		"They raised it to 1300.",
+		"The user said: “Our rent went up to 1300.”",
 	]);
-	const said = ["Our budget is 300 euros.", "The weather is lovely in the garden.", "It's now 350."];
-	expect(knownOf(...said)).toContain("The user said: “Our budget is 300 euros.”");
 });
 
 it("of people who share one memory each keeps what is theirs, by name", () => {

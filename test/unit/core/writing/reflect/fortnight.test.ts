@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { teamFortnight } from "../../../../../demo/reflection/team-fortnight.ts";
+import { sayingOf, saysAgain } from "../../../../../src/core/language/statements/says-again.ts";
 import { ratedImportance } from "../../../../../src/core/model/memory/importance.ts";
 import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
 import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
-import { sayingOf, saysAgain } from "../../../../../src/core/writing/learn/found/says-again.ts";
 import type { Observation } from "../../../../../src/core/writing/reflect/observation.ts";
 import { TELLS_ALL, wordModel } from "../acts/word-model.ts";
 import { reflected } from "./observing.ts";

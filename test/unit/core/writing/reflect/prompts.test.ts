@@ -26,17 +26,18 @@ if (batch === undefined || alone === undefined) throw new Error("there is a batc
 /** Words of a prompt are changed in a version of its own, never here. */
 it.each([
 	["system", REFLECT_V1.system],
-	["ask", REFLECT_V1.ask(alone)],
-	["ask, with what was there before", REFLECT_V1.ask(batch)],
-	["repair", REFLECT_V1.repair(alone, "it was empty")],
-	["lines", REFLECT_V1.lines(alone)],
+	["ask", REFLECT_V1.turns(alone).ask],
+	["ask, with what was there before", REFLECT_V1.turns(batch).ask],
+	["repair", REFLECT_V1.turns(alone).repair("it was empty")],
+	["lines", REFLECT_V1.turns(alone).lines],
 	["schema", `${JSON.stringify(REFLECT_SCHEMA, null, "\t")}\n`],
 ])("asks in reflect-v1, %s, as was written", async (name, text) => {
 	await expect(text).toMatchFileSnapshot(`../../../../golden/${REFLECT_V1.version}-${name.replace(/\W+/g, "-")}.txt`);
 });
 
 it("holds what was said between tags that it can't close, a line for each", () => {
-	for (const prompt of [REFLECT_V1.ask(batch), REFLECT_V1.repair(batch, "x"), REFLECT_V1.lines(batch)]) {
+	const { ask, repair, lines } = REFLECT_V1.turns(batch);
+	for (const prompt of [ask, repair("x"), lines]) {
 		expect(prompt.match(/<\/?(?:observations|earlier)\b/g)).toEqual([
 			"<earlier",
 			"</earlier",

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { quoteIn } from "../../../../../../src/core/language/statements/quote.ts";
 import { groundedLearned } from "../../../../../../src/core/writing/learn/extracting/ground-learned.ts";
 import {
 	readExtractAnswer,
 	readRatings,
 } from "../../../../../../src/core/writing/learn/extracting/read-extract-answer.ts";
-import { quoteIn } from "../../../../../../src/core/writing/learn/found/quote.ts";
 import { MEMORY, RELATION, SAID } from "../ferry-talk.ts";
 import { knownAfter, talk } from "../learning.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { statementOf } from "../../../../../src/core/writing/learn/statement.ts";
+import { statementOf } from "../../../../../src/core/language/statements/statement.ts";
 
 it.each([
 	["im allergic to shellfish btw", "The user is allergic to shellfish."],

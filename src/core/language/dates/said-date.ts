@@ -1,7 +1,7 @@
-import { datesIn } from "../../../language/dates/read-dates.ts";
-import { formatDate, mainDate } from "../../../language/dates/reading.ts";
-import type { Tense } from "../../../language/tense.ts";
-import { MONTH_NAMES, MONTH_PATTERN } from "../../../language/words/calendar-names.ts";
+import type { Tense } from "../tense.ts";
+import { MONTH_NAMES, MONTH_PATTERN } from "../words/calendar-names.ts";
+import { datesIn } from "./read-dates.ts";
+import { formatDate, mainDate } from "./reading.ts";
 
 /** A day, week, month or year that a text speaks of. */
 export type SaidDate = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdsSecret, withoutSecrets } from "../../../../../../src/core/writing/learn/found/secrets.ts";
-import { learnedFrom, talk } from "../learning.ts";
+import { holdsSecret, withoutSecrets } from "../../../../../src/core/language/secrets/withheld.ts";
+import { learnedFrom, talk } from "../../writing/learn/learning.ts";
 
 const TOLD = [
 	["My password is {}.", "hunter2-Xy9"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runSteps } from "../../../../../../src/core/base/steps.ts";
-import { redactionSteps, withoutSecrets } from "../../../../../../src/core/writing/learn/found/secrets.ts";
+import { runSteps } from "../../../../../src/core/base/steps.ts";
+import { redactionSteps, withoutSecrets } from "../../../../../src/core/language/secrets/withheld.ts";
 
 const spaces = fc
 	.tuple(fc.constantFrom(" ", "\n", "\t", " \n", "\u00a0"), fc.integer({ min: 1, max: 3_000 }))

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-	alreadyKnown,
-	type Candidate,
-	sayingOf,
-	saysAgain,
-} from "../../../../../../src/core/writing/learn/found/says-again.ts";
+import { sayingOf, saysAgain } from "../../../../../../src/core/language/statements/says-again.ts";
+import { alreadyKnown, type Candidate } from "../../../../../../src/core/writing/learn/found/already-known.ts";
 
 const again = (said: string, known: string) => saysAgain(sayingOf(said), sayingOf(known));
 

@@ -1,7 +1,7 @@
-import { shorten, withoutEnd } from "../../language/shorten.ts";
-import { others, thirdPerson } from "../../language/statements/third-person.ts";
-import { joined } from "../../language/words/joined.ts";
-import { OPENERS } from "../../language/words/talk-words.ts";
+import { shorten, withoutEnd } from "../shorten.ts";
+import { joined } from "../words/joined.ts";
+import { OPENERS } from "../words/talk-words.ts";
+import { others, thirdPerson } from "./third-person.ts";
 
 /** Longest statement, in UTF-16 units. */
 const LONGEST = 400;
@@ -54,9 +54,14 @@ function withoutLeads(text: string): string {
 	return left;
 }
 
-/** A sentence: it begins with a capital unless its first word is a name of its own ("iOS", "pnpm"), and ends with a full stop. */
-function sentenceOf(text: string): string {
-	const stop = /[.!?。！？…]["')\]”]*$/u.test(text) ? "" : ".";
-	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(text) ? text.charAt(0).toUpperCase() : text.charAt(0);
-	return `${begin}${text.slice(1)}${stop}`;
+const ENDED = /[.!?。！？…]["')\]”’»]*$/;
+
+/** A text as a sentence: it begins with a capital and ends with a full stop of its script. */
+export function sentenceOf(text: string): string {
+	const bare = withoutEnd(text.trim(), /[\s,;:–—]/).replace(/ -{1,80}$/, "");
+	const stop = ENDED.test(bare) ? "" : /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u.test(bare) ? "。" : ".";
+	const first = String.fromCodePoint(bare.codePointAt(0) ?? 32);
+	// "iOS", "pnpm": only a word that is plain otherwise gets a capital.
+	const begin = /^\p{Ll}+(?![\p{L}\p{N}._-])/u.test(bare) ? first.toUpperCase() : first;
+	return `${begin}${bare.slice(first.length)}${stop}`;
 }

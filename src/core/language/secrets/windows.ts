@@ -1,4 +1,4 @@
-import type { Steps } from "../../../base/steps.ts";
+import type { Steps } from "../../base/steps.ts";
 
 /** What stands in place of a secret. */
 const LEFT_OUT = "[secret]";

@@ -1,8 +1,8 @@
-import type { Steps } from "../../../base/steps.ts";
-import { kindsIn, SECRET_KINDS } from "../../../language/secrets/redact.ts";
-import { joined } from "../../../language/words/joined.ts";
-import { SECRET_NAMES, SECRET_WORDS, TOLD_OF_SECRETS } from "../../../language/words/secret-words.ts";
-import { redacted, redaction } from "./redaction.ts";
+import type { Steps } from "../../base/steps.ts";
+import { joined } from "../words/joined.ts";
+import { SECRET_NAMES, SECRET_WORDS, TOLD_OF_SECRETS } from "../words/secret-words.ts";
+import { kindsIn, SECRET_KINDS } from "./redact.ts";
+import { redacted, redaction } from "./windows.ts";
 
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
 const WORDS = new RegExp(SECRET_WORDS, "iu");

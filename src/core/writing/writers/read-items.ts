@@ -1,0 +1,61 @@
+import { isFields, type LenientFields, type LenientValue, lenientObjects } from "../../base/lenient-json.ts";
+
+/** Of a longer answer only so much is read (UTF-16 units), and so many of its objects, of the items of a list, and of a line. */
+const MOST_READ = 262_144;
+const MOST_STARTS = 256;
+const MOST_ITEMS = 400;
+const LONGEST_LINE = 4_000;
+
+type Items = {
+	/** The names of the lists that hold items. */
+	lists: readonly string[];
+	/** Takes an item; false where it is none. */
+	add(item: LenientFields): boolean;
+	/** The item that a line in its parts is: `KIND | … | …`; null where it is none. */
+	itemOf(parts: readonly string[]): LenientFields | null;
+};
+
+/**
+ * Takes what a model meant by its answer: JSON as it was asked for, with prose or code fences around it, broken, cut off, under
+ * any name or as a bare list, or else lines. False where it is none of these, or nothing in it can be read; that there is nothing
+ * to say can be read.
+ */
+export function readItems(answer: string, { lists, add, itemOf }: Items): boolean {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const addLine = (line: string): boolean => {
+		const item = line.length > LONGEST_LINE ? null : itemOf(line.split("|").map((part) => part.trim()));
+		return item !== null && add(item);
+	};
+	const addItem = (item: LenientValue) => (typeof item === "string" ? addLine(item) : isFields(item) && add(item));
+	const take = (value: LenientFields): boolean => {
+		const whole = [value, ...Object.values(value).filter(isFields)].find((one) =>
+			lists.some((name) => Array.isArray(one[name])),
+		);
+		if (whole === undefined) return add(value);
+		const items = lists.flatMap((name) => whole[name] ?? []).slice(0, MOST_ITEMS);
+		return items.filter(addItem).length > 0 || items.every((item) => saysNothing(item));
+	};
+	const read = [...lenientObjects(text, MOST_STARTS)].map(take);
+	return read.includes(true) || text.split("\n").filter((line) => addLine(line) || NONE.test(line.trim())).length > 0;
+}
+
+const NONE = /^[-*#]{0,3} ?none\.?$/i;
+
+const saysNothing = (item: LenientValue) =>
+	item === null || item === "" || (typeof item === "string" && NONE.test(item.trim()));
+
+/** What some models think aloud before they answer. */
+export function withoutThinking(text: string): string {
+	const end = text.lastIndexOf("</think>");
+	return end < 0 ? text : text.slice(end + "</think>".length);
+}
+
+export function textIn(fields: LenientFields, name: string): string {
+	const value = fields[name];
+	return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}
+
+export function numberIn(fields: LenientFields, name: string): number | null {
+	const text = textIn(fields, name).trim();
+	return text === "" || !Number.isFinite(Number(text)) ? null : Number(text);
+}
