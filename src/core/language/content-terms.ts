@@ -12,7 +12,7 @@ export function contentTerms(text: string): Set<string> {
 }
 
 /** How many of some terms stand among others. */
-export function sharedTerms(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+export function sharedTerms(some: Iterable<string>, others: ReadonlySet<string>): number {
 	let count = 0;
 	for (const term of some) if (others.has(term)) count += 1;
 	return count;

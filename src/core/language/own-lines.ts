@@ -1,5 +1,5 @@
 import { INVISIBLE } from "./look-alikes.ts";
-import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, speaking } from "./posing.ts";
+import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, remembering, speaking } from "./posing.ts";
 import { oneLine } from "./shorten.ts";
 
 /*
@@ -15,7 +15,7 @@ const UNSEEN = new RegExp(`^[\\s${INVISIBLE}]+`, "u");
 /** Control characters but the tab: some readers break lines at others than "\n" as well. */
 const BREAK = /\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/gu;
 
-const posesAsRole = posing();
+const posesAsRole = remembering(posing());
 const speaksAsRole = speaking();
 
 /** A line of ours: the label at the margin, and what is said behind it. */

@@ -109,13 +109,23 @@ export function posingAgain(): (names: readonly string[]) => Poses {
 	};
 }
 
-function remembering(poses: Poses): Poses {
-	const known = new Map<string, ReturnType<Poses>>();
+/** Lines of so many characters (UTF-16 units) are remembered at once; all are let go where there are more. */
+const MOST_KEPT = 1_000_000;
+
+/** The same, but a line is read once while it is remembered: contexts of a thread show mostly the same ones. */
+export function remembering(poses: Poses): Poses {
+	const kept = new Map<string, ReturnType<Poses>>();
+	let characters = 0;
 	const again = (line: string) => {
-		const before = known.get(line);
+		const before = kept.get(line);
 		if (before !== undefined) return before;
 		const posed = poses(line);
-		known.set(line, posed);
+		characters += line.length;
+		if (characters > MOST_KEPT) {
+			kept.clear();
+			characters = line.length;
+		}
+		kept.set(line, posed);
 		return posed;
 	};
 	return Object.assign(again, { lastWords: poses.lastWords });

@@ -18,19 +18,27 @@ export function gistTags(count: CountText): number {
 /** The cost of a gist's line; 0 for an empty gist. */
 export function gistCost(gist: Gist, count: CountText): number {
 	if (gist.text === "") return 0;
-	const written = writtenGist(gist);
+	const { written } = lineOf(gist);
 	return GIST_LINE_TOKENS + (written === gist.text ? gist.tokens : count(written));
 }
 
-/** Within a request the same gists are counted several times. */
-const writtenGists = new WeakMap<Gist, string>();
+/** A gist's text on its line; and the same as it is written in the section. */
+type Line = { said: string; written: string };
 
-function writtenGist(gist: Gist): string {
-	const known = writtenGists.get(gist);
+/** So many are remembered at once; none is long. */
+const MOST_KEPT = 5_000;
+
+/** Contexts of a thread count mostly the same gists, and each several times. */
+const kept = new Map<string, Line>();
+
+function lineOf({ text }: Gist): Line {
+	const known = kept.get(text);
 	if (known !== undefined) return known;
-	const written = escapeTags(folded(gist.text));
-	writtenGists.set(gist, written);
-	return written;
+	const said = folded(text);
+	const line = { said, written: escapeTags(said) };
+	if (kept.size >= MOST_KEPT) kept.clear();
+	kept.set(text, line);
+	return line;
 }
 
 /** The highest possible cost of a gist that is not made yet. */
@@ -65,5 +73,5 @@ export function selectGists(
  * that ends with "<" would turn the next speaker into a tag.
  */
 export function gistsText(gists: readonly ShownGist[]): string {
-	return wrap("gists", escapeTags(gists.map(({ role, gist }) => labelled(role, folded(gist.text))).join("\n")));
+	return wrap("gists", escapeTags(gists.map(({ role, gist }) => labelled(role, lineOf(gist).said)).join("\n")));
 }

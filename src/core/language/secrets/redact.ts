@@ -7,16 +7,14 @@ import { SERVICE_KEYS } from "./service-keys.ts";
 /** Every kind of secret that is known. Where two find the same, the first one names it. */
 export const SECRET_KINDS: readonly SecretKind[] = [...CLOUD_KEYS, ...SERVICE_KEYS, ...NAMED_KINDS, ...NUMBER_KINDS];
 
-const SURE_KINDS = SECRET_KINDS.filter(({ weak }) => weak !== true);
-
 /** What is left of something, and how many secrets were taken out of it. */
 export type Redacted<T> = { value: T; count: number };
 
 type Found = { start: number; end: number; name: string };
 
 /** A text with `[redacted: KIND]` in place of each secret. Linear in the text; redacted again it stays as it is. */
-export function redactText(text: string, kinds: readonly SecretKind[] = SECRET_KINDS): Redacted<string> {
-	const found = kindsIn(text, kinds)
+export function redactText(text: string, kindsIn = anyKindsIn): Redacted<string> {
+	const found = kindsIn(text)
 		.flatMap((kind) => foundOf(kind, text))
 		.toSorted((a, b) => a.start - b.start || b.end - a.end);
 	let value = "";
@@ -33,11 +31,25 @@ export function redactText(text: string, kinds: readonly SecretKind[] = SECRET_K
 	return count === 0 ? { value: text, count } : { value: value + text.slice(at), count };
 }
 
-/** The kinds that a text may hold, by what no text of theirs is without. */
-export function kindsIn<K extends Pick<SecretKind, "hints">>(text: string, kinds: readonly K[]): K[] {
-	const lower = text.toLowerCase();
-	return kinds.filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)));
+/** Texts hold many of the shorter hints, and mostly none of the others. */
+const LONG_HINT = 3;
+
+/** Tells the kinds that a text may hold, by what no text of theirs is without. */
+export function kindsFinder<K extends Pick<SecretKind, "hints">>(kinds: readonly K[]): (text: string) => K[] {
+	const isLong = (hint: string) => hint.length >= LONG_HINT;
+	const longHints = new Set(kinds.flatMap(({ hints }) => hints.filter(isLong)));
+	// Looked for together: one by one, there are a hundred.
+	const anyLong = new RegExp([...longHints].map((hint) => hint.replace(/[$.*+?^(){}|[\]\\]/g, "\\$&")).join("|"));
+	const others = kinds.filter(({ hints }) => hints.length === 0 || !hints.every(isLong));
+	return (text) => {
+		const lower = text.toLowerCase();
+		const possible = anyLong.test(lower) ? kinds : others;
+		return possible.filter(({ hints }) => hints.length === 0 || hints.some((hint) => lower.includes(hint)));
+	};
 }
+
+const anyKindsIn = kindsFinder(SECRET_KINDS);
+const sureKindsIn = kindsFinder(SECRET_KINDS.filter(({ weak }) => weak !== true));
 
 function foundOf({ name, pattern, endOf }: SecretKind, text: string): Found[] {
 	return Array.from(text.matchAll(pattern)).flatMap((match) => {
@@ -57,14 +69,14 @@ const ID_FIELD = /(?:^|_)ids?$|[a-z]Ids?$|^(?:scope|channel|thread|signature|enc
  */
 export function redactJson<T>(value: T, isFree?: boolean, field?: string): Redacted<T>;
 export function redactJson(value: unknown, isFree = false, field = ""): Redacted<unknown> {
-	if (typeof value === "string") return redactText(value, !isFree && ID_FIELD.test(field) ? SURE_KINDS : SECRET_KINDS);
+	if (typeof value === "string") return redactText(value, !isFree && ID_FIELD.test(field) ? sureKindsIn : anyKindsIn);
 	if (Array.isArray(value)) {
 		const parts = value.map((one) => redactJson(one, isFree, field));
 		return summed(parts, () => parts.map((part) => part.value), value);
 	}
 	if (typeof value !== "object" || value === null) return { value, count: 0 };
 	const parts = Object.entries(value).map(([name, one]) => {
-		const own = redactText(name, SURE_KINDS);
+		const own = redactText(name, sureKindsIn);
 		const inner = redactJson(one, isFree || FREE_FIELDS.has(name), name);
 		return { value: [own.value, inner.value] as const, count: own.count + inner.count };
 	});

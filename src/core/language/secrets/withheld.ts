@@ -1,7 +1,7 @@
 import type { Steps } from "../../base/steps.ts";
 import { joined } from "../words/joined.ts";
 import { SECRET_NAMES, SECRET_WORDS, TOLD_OF_SECRETS } from "../words/secret-words.ts";
-import { kindsIn, SECRET_KINDS } from "./redact.ts";
+import { kindsFinder, SECRET_KINDS } from "./redact.ts";
 import { redacted, redaction } from "./windows.ts";
 
 /** Words that nothing which is remembered may hold: it would be a secret, or tell where one is. */
@@ -39,6 +39,8 @@ const NAMED = [
 
 const SECRETS = [...FORMS, ...[...LIKE_KEYS, ...NAMED].map((pattern) => ({ hints: [], pattern }))];
 
+const secretsIn = kindsFinder(SECRETS);
+
 /** Whether a text holds a secret, or speaks of one: no such thing is ever learned. Linear in the text. */
 export function holdsSecret(text: string): boolean {
 	return WORDS.test(text) || withoutSecrets(text) !== text;
@@ -59,5 +61,5 @@ export function redactionSteps(text: string): Steps<string> {
 
 /** Those that may find something in a text, by what none of theirs is without. */
 function patternsFor(text: string): RegExp[] {
-	return kindsIn(text, SECRETS).map(({ pattern }) => pattern);
+	return secretsIn(text).map(({ pattern }) => pattern);
 }

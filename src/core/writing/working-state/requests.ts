@@ -86,7 +86,7 @@ export function heardRequests(requests: readonly Request[], heard: Heard): Reque
 	const done = rounded(heard.role === "tool" ? 0 : surest(heard.clauses, "done"));
 	return requests.map((request) => {
 		const { messages, users, calls, idle, near, ...most } = request.since;
-		const shared = sharedTerms(new Set(request.terms), heard.terms);
+		const shared = sharedTerms(request.terms, heard.terms);
 		const since = {
 			...{ messages: messages + 1, users: users + user, calls: calls + (users === 0 && user === 0 ? heard.calls : 0) },
 			...{ task: Math.max(most.task, task), done: Math.max(most.done, done), idle: shared > 0 ? 0 : idle + 1 },

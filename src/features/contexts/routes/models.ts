@@ -36,7 +36,7 @@ function modelAnswer({ id, encoding, window, profile, exact, ratio }: ReturnType
 export function registerModels(app: App): void {
 	app.openapi(list, async (c) => {
 		const { deps, access } = c.var;
-		const measured = await measuredRatios(deps, access.tenant, null);
+		const measured = await measuredRatios(deps.calibrations(access.tenant));
 		const data = knownModels().map((model) => modelAnswer(calibrateModel(model, measured)));
 		return c.json({ data }, 200);
 	});

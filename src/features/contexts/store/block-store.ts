@@ -1,23 +1,28 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { Owners } from "../../../core/base/access-scope.ts";
+import type { MeasuredRatios } from "../../../core/model/budget/models.ts";
 import { type BlockKey, STORED_NAMES, type StoredBlock } from "../../../core/model/memory/stored-block.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
 import { threads } from "../../../platform/d1/thread-list-schema.ts";
 import { newestNotes, SHOWN_NOTE } from "../../continuity/index.ts";
+import { measuredModels, RATIO, ratiosOf } from "./calibrations.ts";
 import { blockVersions } from "./context-schema.ts";
 
 /** A version as it was written; `deleted_at` stands where it was the newest one when the block was deleted. */
 export type BlockVersion = StoredBlock & { deleted_at: string | null };
 
-/** Whose blocks a context shows: those named, and where none is, those the list of threads has for the thread. */
-export type VisibleQuery = Owners & { thread: string | null };
+/**
+ * Whose blocks a context shows: those named, and where none is, those the list of threads has for the thread. `ratios`: whether
+ * what the tenant has measured of models is wanted too.
+ */
+export type VisibleQuery = Owners & { thread: string | null; ratios?: boolean };
 
 /** The notes of a thread that a context may show, newest first, and what the list has of the thread. */
 type ShownNotes = { thread: { created_at: string; notes_moved: boolean } | null; notes: Note[] };
 
-/** What was found of these owners' scopes and of `global`, in no order; and the notes of the thread. */
-export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[]; shownNotes: ShownNotes };
+/** What was found of these owners' scopes and of `global`, in no order; the notes of the thread; and the ratios that are wanted. */
+export type VisibleBlocks = { owners: Owners; blocks: StoredBlock[]; shownNotes: ShownNotes; ratios: MeasuredRatios };
 
 /**
  * The stored blocks of one tenant. Nothing is ever overwritten: what a block says is its newest version, unless that
@@ -34,7 +39,7 @@ export type BlockStore = {
 	restore(key: BlockKey, version: number, now: string): Promise<StoredBlock | null>;
 	/** Newest first, those before `before`; of deleted blocks too. */
 	versions(key: BlockKey, page: { limit: number; before?: number | undefined }): Promise<BlockVersion[]>;
-	/** The blocks and notes a context may show, in one call. */
+	/** The blocks and notes a context may show, and what it is counted with, in one call. */
 	visible(query: VisibleQuery): Promise<VisibleBlocks>;
 };
 
@@ -125,16 +130,20 @@ export function d1BlockStore(d1: D1Database, tenant: string): BlockStore {
 		},
 		async visible(query) {
 			const listed = and(eq(threads.tenant, tenant), eq(threads.id, query.thread ?? ""));
-			const [[thread], blocks, notes] = await db.batch([
+			const [[thread], blocks, notes, ratios] = await db.batch([
 				db.select(LISTED).from(threads).where(listed),
 				db.select(SHOWN).from(visibleBlocks(tenant, query, listed)),
 				db.select(SHOWN_NOTE).from(newestNotes(tenant, query.thread ?? "")),
+				db
+					.select(RATIO)
+					.from(measuredModels(tenant))
+					.where(sql`${query.ratios === true}`),
 			]);
 			const owners = {
 				user_id: query.user_id ?? thread?.user_id ?? null,
 				project_id: query.project_id ?? thread?.project_id ?? null,
 			};
-			return { owners, blocks, shownNotes: { thread: thread ?? null, notes } };
+			return { owners, blocks, shownNotes: { thread: thread ?? null, notes }, ratios: ratiosOf(ratios) };
 		},
 	};
 }

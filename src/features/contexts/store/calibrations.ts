@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { calibrations } from "./context-schema.ts";
 
@@ -19,18 +19,25 @@ const WEIGHT_BEFORE = 10;
 /** Models may have any name: no more than these are read for a context. */
 const MOST_MODELS = 500;
 
+/** What `measuredModels` has. */
+export const RATIO = { model: sql<string>`model`, ratio: sql<number>`ratio` };
+
+/** What a tenant has measured, for a statement of a batch. */
+export function measuredModels(tenant: string): SQL {
+	return sql`(SELECT model, ratio FROM ${calibrations} WHERE tenant = ${tenant} ORDER BY reports DESC LIMIT ${MOST_MODELS})`;
+}
+
+/** The same as contexts take it. */
+export function ratiosOf(rows: readonly { model: string; ratio: number }[]): Map<string, number> {
+	return new Map(rows.map(({ model, ratio }) => [model, ratio]));
+}
+
 /** The calibrations of one tenant, in its D1 database. */
 export function d1Calibrations(d1: D1Database, tenant: string): Calibrations {
 	const db = drizzle(d1);
 	return {
 		async all() {
-			const rows = await db
-				.select({ model: calibrations.model, ratio: calibrations.ratio })
-				.from(calibrations)
-				.where(eq(calibrations.tenant, tenant))
-				.orderBy(desc(calibrations.reports))
-				.limit(MOST_MODELS);
-			return new Map(rows.map(({ model, ratio }) => [model, ratio]));
+			return ratiosOf(await db.select(RATIO).from(measuredModels(tenant)));
 		},
 		async note(model, { ratio, before }) {
 			const reports = sql`min(max(${calibrations.reports}, ${WEIGHT_BEFORE}) + 1, ${REMEMBERED})`;

@@ -10,16 +10,15 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { type Caller, mayName } from "../../access/index.ts";
 import { embedAsked, type RecallDeps, type Recalling, recall, recallForContext } from "../../memory/index.ts";
-import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, measuredRatios, readBlocks } from "./read-in-parallel.ts";
+import { type BlocksDeps, blocksOf, ratiosOf, readBlocks, wantsRatios } from "./read-in-parallel.ts";
 
 /**
  * The context of messages that are stored nowhere, and stay so. Stored blocks and memories are those of whom the request
  * names, else of whom the key is bound to.
  */
 export async function assembleStatelessContext(
-	deps: BlocksDeps & RecallDeps & { clock: Clock; tokenizer: Tokenizer; calibrations(tenant: string): Calibrations },
+	deps: BlocksDeps & RecallDeps & { clock: Clock; tokenizer: Tokenizer },
 	caller: Caller,
 	ask: ContextAsk & { messages: NewMessage[] },
 ): Promise<Result<ContextAnswer, Failure>> {
@@ -28,10 +27,9 @@ export async function assembleStatelessContext(
 	const embedding = recalling === null ? undefined : embedAsked(deps, recalling.text);
 	// Where nobody is named a bound key means its own, whose the look-up tells.
 	const early = ask.owners.user_id !== null || ask.owners.project_id !== null ? recalling : null;
-	const [read, access, measured, recalled] = await Promise.all([
-		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null }),
+	const [read, access, recalled] = await Promise.all([
+		readBlocks(deps, caller.tenant, { ...ask.owners, thread: null, ratios: wantsRatios(name) }),
 		caller.access(),
-		measuredRatios(deps, caller.tenant, name),
 		early === null ? null : recall(deps, caller.tenant, early, embedding),
 	]);
 	if (!access.ok) return access;
@@ -42,7 +40,7 @@ export async function assembleStatelessContext(
 	const placed = ask.messages.map((message, index) => ({ message, index }));
 	const problems = roleProblems(placed, () => "unknown");
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
-	const model = calibrateModel(modelOf(name), measured);
+	const model = calibrateModel(modelOf(name), ratiosOf(read));
 	const budget = resolveBudget(model, null, ask.budget);
 	if (!budget.ok) return budget;
 

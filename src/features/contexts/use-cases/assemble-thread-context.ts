@@ -19,9 +19,16 @@ import {
 	recallForContext,
 	spentToday,
 } from "../../memory/index.ts";
-import type { Calibrations } from "../store/calibrations.ts";
 import { buildContext, type ContextAnswer, type ContextAsk, rounded } from "./build-context.ts";
-import { type BlocksDeps, blocksOf, measuredRatios, notesOf, readBlocks, readThread } from "./read-in-parallel.ts";
+import {
+	type BlocksDeps,
+	blocksOf,
+	notesOf,
+	ratiosOf,
+	readBlocks,
+	readThread,
+	wantsRatios,
+} from "./read-in-parallel.ts";
 import { ownTalk, readRewritten } from "./read-rewritten.ts";
 
 type ThreadContextDeps = BlocksDeps &
@@ -32,7 +39,6 @@ type ThreadContextDeps = BlocksDeps &
 		quotas: Quotas;
 		tokenizer: Tokenizer;
 		threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
-		calibrations(tenant: string): Calibrations;
 	};
 
 export type ThreadContextAnswer = ContextAnswer & {
@@ -64,12 +70,11 @@ export async function assembleThreadContext(
 	const asked_at = deps.clock.now();
 	const asked = ask.now ?? asked_at;
 	const queryId = asks ?? deps.ids.next("msg");
-	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id });
+	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id, ratios: wantsRatios(ask.model) });
 	const recalling = recallingOf(deps, ask, caller.tenant, id);
 	const rewrites = ask.recall?.rewrite === true && deps.rewriter !== null;
 	const spent = rewrites ? spentToday(deps, caller.tenant) : null;
 	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
-	const measuring = measuredRatios(deps, caller.tenant, ask.model);
 	const request = {
 		model: ask.model,
 		budget: ask.budget,
@@ -86,7 +91,6 @@ export async function assembleThreadContext(
 	const { user_id, project_id } = ask.owners;
 	const allowed = mayName(access.value, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
 	if (!allowed.ok) return allowed;
-	const measured = await measuring;
 	if (!snapshot.ok) return snapshot;
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
@@ -99,24 +103,25 @@ export async function assembleThreadContext(
 		whole === null || spent === null
 			? null
 			: readRewritten(deps, access.value, { thread: id, recalling: whole, request, view: talk, asked: asking, spent });
+	const read = await reading;
 	const [stored, notes, memories, rewritten] = await Promise.all([
-		blocksOf(deps, access.value, owners, await reading),
-		notesOf(deps, caller.tenant, snapshot.value, await reading),
+		blocksOf(deps, access.value, owners, read),
+		notesOf(deps, caller.tenant, snapshot.value, read),
 		recallForContext(deps, access.value, whole, await recalled, { rewriting }),
 		rewriting,
 	]);
 	if (!stored.ok) return stored;
 	if (!notes.ok) return notes;
 	const view = { ...talk, continuity: { ...talk.continuity, notes: notes.value } };
-	const model = calibrateModel(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), measured);
+	const model = calibrateModel(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), ratiosOf(read));
 	const budget = resolveBudget(model, thread.budget, ask.budget);
 	if (!budget.ok) return budget;
-	const read = rounded(deps.clock.elapsed() - began);
+	const readMs = rounded(deps.clock.elapsed() - began);
 
 	const parts = { ask, model, budget: budget.value, stored: stored.value, memories, rewritten, asked: asking };
 	const built = await buildContext(deps, parts, () => view);
 	if (!built.ok) return built;
-	const timings_ms = { read, ...built.value.timings_ms };
+	const timings_ms = { read: readMs, ...built.value.timings_ms };
 	const answer = {
 		...built.value,
 		timings_ms,

@@ -92,15 +92,20 @@ function same(a: Owners, b: Owners): boolean {
 	return a.user_id === b.user_id && a.project_id === b.project_id;
 }
 
-/** What a tenant has measured, where the model that is asked for (null: the thread's) may need it. Never rejects. */
-export async function measuredRatios(
-	deps: { calibrations(tenant: string): Calibrations },
-	tenant: string,
-	model: string | null,
-): Promise<MeasuredRatios> {
-	if (model !== null && modelOf(model).exact) return new Map();
+/** What the tenant has measured, of what was read; nothing where that failed, as then there is no context either. */
+export function ratiosOf(read: Result<VisibleBlocks, Failure>): MeasuredRatios {
+	return read.ok ? read.value.ratios : new Map();
+}
+
+/** Whether a context of this model (null: the thread's) may be counted with what its tenant has measured. */
+export function wantsRatios(model: string | null): boolean {
+	return model === null || !modelOf(model).exact;
+}
+
+/** What a tenant has measured. Never rejects. */
+export async function measuredRatios(calibrations: Pick<Calibrations, "all">): Promise<MeasuredRatios> {
 	try {
-		return await deps.calibrations(tenant).all();
+		return await calibrations.all();
 	} catch (error) {
 		console.error("calibrations could not be read; the table's ratios hold", error);
 		return new Map();

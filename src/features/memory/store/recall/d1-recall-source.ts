@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/d1";
+import type { BatchItem } from "drizzle-orm/batch";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import { byIds, byWords, lasting, profile } from "./found-memories.ts";
 import { linkedMemories, RELATION, relationOf, relationsOf } from "./found-relations.ts";
@@ -16,62 +17,57 @@ import { ownersOf } from "./matches.ts";
 import { activeAndHidden, MEMORY, memoryOf } from "./memories.ts";
 import type { RecallSource } from "./recall-source.ts";
 
-/** What is not asked for costs nothing. */
-const NOTHING = sql`SELECT NULL WHERE FALSE`;
-
 /** Long-term memory of one tenant in its D1 database, as recall reads it. */
 export function d1RecallSource(d1: D1Database, tenant: string): RecallSource {
 	const db = drizzle(d1);
-	const memories = (statement: SQL) => db.select(MEMORY).from(from(statement, MEMORY));
-	const relations = (statement: SQL) => db.select(RELATION).from(from(statement, RELATION));
-	const skills = (statement: SQL) => db.select(SKILL).from(from(statement, SKILL));
-	const episodes = (statement: SQL) => db.select(EPISODE).from(from(statement, EPISODE));
+	const memories = (statement: SQL) => db.select(MEMORY).from(sql`(${statement})`);
+	const relations = (statement: SQL) => db.select(RELATION).from(sql`(${statement})`);
+	const skills = (statement: SQL) => db.select(SKILL).from(sql`(${statement})`);
+	const episodes = (statement: SQL) => db.select(EPISODE).from(sql`(${statement})`);
 
 	return {
 		async read(query) {
 			const { include, terms, names, telling } = query;
 			const { user, project } = ownersOf(tenant, query);
 			const owners = { user_id: sql<string | null>`user_id`, project_id: sql<string | null>`project_id` };
-			const worded = (statement: SQL, wanted = true) => (wanted && terms.length > 0 ? statement : NOTHING);
-			const related = (statement: SQL) => (include.relations && names.length > 0 ? statement : NOTHING);
-			const [whose, found, lastingRows, held, linked, known, episodeRows, told, few] = await db.batch([
-				db.select(owners).from(sql`(SELECT ${user} AS user_id, ${project} AS project_id)`),
-				memories(worded(byWords(tenant, query))),
-				memories(lasting(tenant, query)),
-				relations(related(relationsOf(tenant, query))),
-				memories(related(linkedMemories(tenant, query))),
-				skills(worded(skillsByWords(tenant, query), include.skills)),
-				episodes(worded(episodesByWords(tenant, query), include.episodes)),
-				episodes(include.episodes && telling.length > 0 ? episodesByTelling(tenant, query) : NOTHING),
-				memories(include.profile ? profile(tenant, query) : NOTHING),
-			]);
-			const all = found.map(memoryOf);
+			const whose = db.select(owners).from(sql`(SELECT ${user} AS user_id, ${project} AS project_id)`);
+			const worded = terms.length > 0;
+			const related = include.relations && names.length > 0;
+			const found = worded ? memories(byWords(tenant, query)) : null;
+			const always = memories(lasting(tenant, query));
+			const held = related ? relations(relationsOf(tenant, query)) : null;
+			const linked = related ? memories(linkedMemories(tenant, query)) : null;
+			const known = worded && include.skills ? skills(skillsByWords(tenant, query)) : null;
+			const episodeRows = worded && include.episodes ? episodes(episodesByWords(tenant, query)) : null;
+			const told = include.episodes && telling.length > 0 ? episodes(episodesByTelling(tenant, query)) : null;
+			const few = include.profile ? memories(profile(tenant, query)) : null;
+			const rowsOf = await inBatch(db, [whose, found, always, held, linked, known, episodeRows, told, few]);
+			const all = rowsOf(found).map(memoryOf);
 			const { active, hidden } = query.current ? activeAndHidden(all, query.as_of) : { active: all, hidden: [] };
 			return {
-				owners: whose[0] ?? query.owners,
+				owners: rowsOf(whose)[0] ?? query.owners,
 				memories: active,
 				hidden,
-				lasting: lastingRows.map(memoryOf),
-				relations: held.map(relationOf),
-				linked: linked.map(memoryOf),
-				skills: known,
-				episodes: distinct([...episodeRows, ...told]),
-				profile: few.map(memoryOf),
+				lasting: rowsOf(always).map(memoryOf),
+				relations: rowsOf(held).map(relationOf),
+				linked: rowsOf(linked).map(memoryOf),
+				skills: rowsOf(known),
+				episodes: distinct([...rowsOf(episodeRows), ...rowsOf(told)]),
+				profile: rowsOf(few).map(memoryOf),
 			};
 		},
 		async verify(ids, query) {
 			const { include } = query;
-			const [found, known, episodeRows] = await db.batch([
-				memories(byIds(tenant, ids.memories, query)),
-				skills(include.skills ? skillsById(tenant, ids.skills, query) : NOTHING),
-				episodes(include.episodes ? episodesById(tenant, ids.episodes, query, ids.own) : NOTHING),
-			]);
+			const found = memories(byIds(tenant, ids.memories, query));
+			const known = include.skills ? skills(skillsById(tenant, ids.skills, query)) : null;
+			const episodeRows = include.episodes ? episodes(episodesById(tenant, ids.episodes, query, ids.own)) : null;
+			const rowsOf = await inBatch(db, [found, known, episodeRows]);
 			const isOwn = ({ thread_id }: FoundEpisode) => thread_id === query.thread;
 			return {
-				memories: found.map(memoryOf),
-				skills: known,
-				episodes: episodeRows.filter((episode) => !isOwn(episode)),
-				own: episodeRows.filter(isOwn),
+				memories: rowsOf(found).map(memoryOf),
+				skills: rowsOf(known),
+				episodes: rowsOf(episodeRows).filter((episode) => !isOwn(episode)),
+				own: rowsOf(episodeRows).filter(isOwn),
 			};
 		},
 	};
@@ -81,9 +77,12 @@ function distinct(episodes: readonly FoundEpisode[]): FoundEpisode[] {
 	return [...new Map(episodes.map((episode) => [episode.id, episode])).values()];
 }
 
-/** A statement as a table; one that gives nothing has no columns of its own. */
-function from(statement: SQL, columns: Record<string, unknown>): SQL {
-	if (statement !== NOTHING) return sql`(${statement})`;
-	const empty = Object.keys(columns).map((name) => sql`NULL AS ${sql.identifier(name)}`);
-	return sql`(SELECT ${sql.join(empty, sql`, `)} WHERE FALSE)`;
+type Asked<T> = BatchItem<"sqlite"> & { _: { result: T[] } };
+
+/** Runs these in one batch, and tells what each gave. One that is null is not asked, costs nothing and gives no rows. */
+async function inBatch(db: DrizzleD1Database, all: readonly (BatchItem<"sqlite"> | null)[]) {
+	const asked = all.filter((query) => query !== null);
+	const [first, ...more] = asked;
+	const answers = first === undefined ? [] : await db.batch([first, ...more]);
+	return <T>(query: Asked<T> | null): T[] => (query === null ? [] : answers[asked.indexOf(query)]);
 }
