@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../scripts/client/api.ts";
 import { withServer } from "../scripts/client/server.ts";
+import { askAtOnce } from "./at-once.ts";
 import type { Row } from "./report.ts";
 import { quantile } from "./statistics.ts";
 
@@ -10,6 +11,8 @@ const sentences = 20;
 const written = 20_000;
 const aCall = 100;
 const callsAtOnce = 20;
+/** A tenant that asks for so many things at once, for so long. */
+const asked = { lines: 20, ms: 5_000 };
 const restMs = 5_000;
 const indexingMs = 10_000;
 /** The most that may be waited, p99; where the machine has other things to do, twice what is waited at rest. */
@@ -55,7 +58,12 @@ export async function sharedDatabase(): Promise<Row[]> {
 			rows.push(...others.rows("while they are written", true));
 			await sleep(indexingMs);
 			rows.push(...others.rows("while they are indexed", true));
+			await rest(`${asked.lines} requests at once`);
+			const key = await found(server.url, "eager");
+			const answers = await askAtOnce({ ...asked, send: (path, body) => send(server.url, path, body, key, anything) });
+			rows.push(...others.rows(`while a tenant asks for ${asked.lines} things at once`, true));
 			await others.stop();
+			rows.push({ what: `${asked.lines} at once, answers beside the other`, measured: answers, unit: "1/s" });
 			return rows;
 		},
 		undefined,
@@ -79,11 +87,15 @@ function growth(took: readonly number[]): Row[] {
 	});
 }
 
+/** Founds a tenant; gives what its requests say who they are with. */
+async function found(url: string, name: string): Promise<string> {
+	const { key } = await send(url, "/v1/tenants", { id: `${name}-${Date.now()}` }, local, z.object({ key: z.string() }));
+	return `Bearer ${key}`;
+}
+
 /** Another tenant, which asks for one thing after the other in three lines. */
 async function watch(url: string) {
-	const id = `other-${Date.now()}`;
-	const { key } = await send(url, "/v1/tenants", { id }, local, z.object({ key: z.string() }));
-	const authorization = `Bearer ${key}`;
+	const authorization = await found(url, "other");
 	await send(url, "/v1/threads", { id: "own" }, authorization, anything);
 	const messages = [{ role: "user", content: "We use Postgres 15 for our orders." }];
 	await send(url, "/v1/threads/own/messages", { messages }, authorization, anything);

@@ -10,6 +10,7 @@ import { type ThreadsDeps, wireThreads } from "./features/threads/index.ts";
 import { type WebhooksDeps, wireWebhooks } from "./features/webhooks/index.ts";
 import { answeringAssets, storageDeadlineOf } from "./platform/clock/answered.ts";
 import { systemClock } from "./platform/clock/clock.ts";
+import { computeInOneThread } from "./platform/clock/share.ts";
 import { answeringDatabase } from "./platform/d1/answering-database.ts";
 import { LOCAL_TENANT } from "./platform/d1/database.ts";
 import { VERSION } from "./platform/http/docs.ts";
@@ -131,6 +132,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 	const [vectors, installations] = [objects(env.VECTORS), objects(answeringObjects(env.INSTALLATIONS, ms))];
 	const database = databaseOf(shared);
 	const surface = surfaceOf(setting, LOCAL_TENANT);
+	computeInOneThread(surface.localKey !== null);
 	const { observers, metrics } = observersOf(setting, {
 		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
 	});

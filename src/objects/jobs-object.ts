@@ -73,14 +73,18 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		super(ctx, env);
 		this.#alarm = alarmOf(ctx.storage);
 		this.deps = { ...this.outside(env), jobs: localTenantJobs(ctx.storage) };
-		this.#loops = workerLoopsOf(this.#alarm, [
-			() => this.#doJobs("ingest"),
-			() => this.#doJobs("reflect"),
-			() => this.#tellIndex(),
-			() => this.#forgetErased(),
-			() => this.#eraseUsers(),
-			() => this.#tidyResults(),
-		]);
+		this.#loops = workerLoopsOf(
+			this.#alarm,
+			[
+				() => this.#doJobs("ingest"),
+				() => this.#doJobs("reflect"),
+				() => this.#tellIndex(),
+				() => this.#forgetErased(),
+				() => this.#eraseUsers(),
+				() => this.#tidyResults(),
+			],
+			() => this.deps.jobs.tenant(),
+		);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */

@@ -80,6 +80,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	/** How often in a row the index of episodes did not take it. */
 	#refusals = 0;
 	#written = 0;
+	/** Whose thread it is, once it was used. */
+	#tenant: string | null = null;
 	/** The list of jobs has heard all that it was told. */
 	#told: Promise<void> = Promise.resolve();
 
@@ -100,9 +102,11 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.deps = { ...outside, thread };
 		this.learning = learningWith(this.deps, thread.jobs.gate);
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
-		this.#loops = workerLoopsOf(this.#alarm, [
-			...[this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex, this.#moveNotes],
-		]);
+		this.#loops = workerLoopsOf(
+			this.#alarm,
+			[...[this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex, this.#moveNotes]],
+			() => this.#tenant,
+		);
 	}
 
 	/** What this environment has; said where the object is exported (worker.ts). */
@@ -127,7 +131,8 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			cancelJob: async (id, now) => this.#tellChanged(id, await local.cancelJob(id, now)),
 			requeueJob: async (id, now) => this.#tellChanged(id, await local.requeueJob(id, now)),
 		};
-		return whileUnderWay(() => Reflect.apply(log[name], null, args));
+		this.#tenant = caller.tenant;
+		return whileUnderWay(() => Reflect.apply(log[name], null, args), caller.tenant);
 	}
 
 	/**

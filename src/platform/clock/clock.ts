@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "../../core/base/result.ts";
 import type { Steps } from "../../core/base/steps.ts";
+import { rest } from "./share.ts";
 import { someoneWaits } from "./under-way.ts";
 
 /** `now` is the wall clock (ms since the epoch); `elapsed` only grows (ms) and times steps; `pause` waits (ms). */
@@ -28,6 +29,7 @@ const MOST_LOOKS = 20;
  */
 export async function giveWay(clock: Pick<Clock, "pause">, leastMs = LOOK_MS): Promise<void> {
 	await clock.pause(leastMs);
+	await rest((ms) => clock.pause(ms));
 	// It looks, as nothing of one request can wake another.
 	for (let looks = 0; looks < MOST_LOOKS && someoneWaits(); looks++) await clock.pause(LOOK_MS);
 }

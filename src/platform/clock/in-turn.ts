@@ -1,3 +1,4 @@
+import { asWork, isWork } from "./share.ts";
 import { someoneWaits, standAside } from "./under-way.ts";
 
 /** How often one that waits alone looks whether it may (ms): nothing of one request can wake another. */
@@ -17,19 +18,32 @@ const turns = new Map<string, Turn>();
 /** How many wait for a turn of each name: the more there are, the less often each one looks. */
 const waiting = new Map<string, number>();
 
+/** Whose work it is, and of what kind: one of a tenant's at a time. */
+type Line = { tenant: string; what: string };
+
 /**
  * Does long work once no other of the same name is at it, such as a tenant's bulk writes: however many calls write much at once,
  * one of them at a time stands in the line before those of other tenants. `longestMs`: the turn ends then, the work may go on.
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>, longestMs = LONGEST_TURN_MS): Promise<T> {
+export async function inTurn<T>(
+	{ tenant, what }: Line,
+	work: () => Promise<T>,
+	longestMs = LONGEST_TURN_MS,
+): Promise<T> {
 	standAside();
+	const name = `${what} of ${tenant}`;
 	const since = performance.now();
 	while (isTaken(name) && performance.now() - since < PATIENCE_MS) await look(name);
-	const begun = performance.now();
-	const mine: Turn = { until: begun + longestMs, shared: 0 };
+	const mine: Turn = { until: performance.now() + LONGEST_TURN_MS + longestMs, shared: 0 };
 	turns.set(name, mine);
+	let begun = performance.now();
+	const begin = () => {
+		begun = performance.now();
+		mine.until = begun + longestMs;
+		return work();
+	};
 	try {
-		return await work();
+		return await (isWork() ? begin() : asWork(tenant, begin));
 	} finally {
 		if (turns.get(name) === mine) rest(name, begun);
 	}

@@ -1,3 +1,5 @@
+import { asWork } from "../clock/share.ts";
+
 /** One object's alarm: the earliest that was asked for is enough. */
 export type Alarm = {
 	/** Not awaited: it is part of the write. */
@@ -56,8 +58,11 @@ export type WorkerLoops = {
 	isBusy(loop: WorkerLoop): boolean;
 };
 
-/** Runs the loops of an object in parallel, none of them ever twice at once. */
-export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): WorkerLoops {
+/**
+ * Runs the loops of an object in parallel, none of them ever twice at once. `tenant`: whose heavy work they do, as far as it is known;
+ * without it none of it is heavy.
+ */
+export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[], tenant?: () => string | null): WorkerLoops {
 	const running = new Map<WorkerLoop, Promise<void>>();
 
 	/** What is due already is not put off by what is due later. */
@@ -67,7 +72,7 @@ export function workerLoopsOf(alarm: Alarm, loops: readonly WorkerLoop[]): Worke
 
 	async function attempt(loop: WorkerLoop): Promise<void> {
 		try {
-			const due = await loop();
+			const due = await (tenant === undefined ? loop() : asWork(tenant(), loop));
 			if (due !== null) scheduleAt(due);
 		} catch (error) {
 			console.error("an object's background work broke off", error);

@@ -4,6 +4,8 @@ import type { KeyRole } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { inTurn } from "../../../platform/clock/in-turn.ts";
+import { fairly } from "../../../platform/clock/share.ts";
+import { askFor } from "../../../platform/clock/under-way.ts";
 import { type AppEnv, runInBackground } from "../../../platform/http/context.ts";
 import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
 import { fail, problemResponse } from "../../../platform/http/problem.ts";
@@ -50,8 +52,8 @@ export function requireKey(declared: KeyedDeclaration): MiddlewareHandler<KeyedE
 	return createMiddleware<KeyedEnv>(async (c, next) => {
 		const refused = await admit(c);
 		if (refused !== null) return refused;
-		if (!isBulk(c, declared)) return answer(c, next);
-		return inTurn(`bulk writes of ${c.var.identity.tenant}`, async () => answer(c, next), BULK_TURN_MS);
+		if (!isBulk(c, declared)) return fairly(c.var.identity.tenant, async () => answer(c, next));
+		return inTurn({ tenant: c.var.identity.tenant, what: "bulk writes" }, async () => answer(c, next), BULK_TURN_MS);
 	});
 }
 
@@ -69,9 +71,7 @@ function isBulk<E extends ParallelEnv>(c: Context<E>, { bulkBytes }: KeyedDeclar
  * `c.var.caller.access()` before it writes or shows what a bound key may not reach: features/contexts/use-cases/read-in-parallel.ts.)
  */
 export function requireKeyInParallel({ role, schedulesIndexing }: KeyedDeclaration): MiddlewareHandler<ParallelEnv> {
-	return createMiddleware<ParallelEnv>(async (c, next) => {
-		const refused = await admit(c);
-		if (refused !== null) return refused;
+	const answer: MiddlewareHandler<ParallelEnv> = async (c, next) => {
 		startLookUp(c, role, c.var.identity);
 		await next();
 		const granted = await c.var.caller.access();
@@ -83,6 +83,10 @@ export function requireKeyInParallel({ role, schedulesIndexing }: KeyedDeclarati
 		c.res = undefined;
 		c.res = problemResponse(granted.error, c.var.requestId);
 		return undefined;
+	};
+	return createMiddleware<ParallelEnv>(async (c, next) => {
+		const refused = await admit(c);
+		return refused ?? fairly(c.var.identity.tenant, async () => answer(c, next));
 	});
 }
 
@@ -94,6 +98,7 @@ async function admit<E extends ParallelEnv>(c: Context<E>): Promise<Response | n
 	if (!identity.ok) return fail(c, identity.error);
 	c.set("identity", identity.value);
 	noteTenant(identity.value.tenant);
+	askFor(identity.value.tenant);
 	// The local key is for one's own machine.
 	if (identity.value.kind === "local") return null;
 	const limited = await c.var.deps.rateLimits.request(identity.value.tenant, identity.value.hash);

@@ -18,6 +18,8 @@ type IndexDeps = {
 /** What is done in one go; the next alarm goes on. */
 const MOST_IN_ALL = 2_000;
 const MOST_ITEMS = 100;
+/** An embedder that computes here takes few texts at a time; so many batches of it are taken and told together, as each of both costs a wait. */
+const LOCAL_BATCHES = 4;
 /** Between batches others get their turn, for so long (ms). */
 const PAUSE_MS = 10;
 const EMBED_MS = 30_000;
@@ -42,7 +44,8 @@ type PutOff = { detail: string; wait_ms: number; of: "texts" | "all" };
  * it goes on (ms): 0, unless the embedder or the index fails.
  */
 export async function indexOutbox(deps: IndexDeps): Promise<number> {
-	const size = Math.min(deps.embedder.batch, MOST_ITEMS);
+	const { batch, local } = deps.embedder;
+	const size = Math.min(local ? LOCAL_BATCHES * batch : batch, MOST_ITEMS);
 	for (let taken = 0; taken < MOST_IN_ALL; taken += size) {
 		if (taken > 0) await giveWay(deps.clock, PAUSE_MS);
 		const items = await deps.outbox.take(size, deps.clock.now());
@@ -80,7 +83,7 @@ async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Resu
 	const there = items.flatMap(({ id, kind, now }) =>
 		now === null || kind === "message" ? [] : [{ id, kind, ...now }],
 	);
-	const entries = await embedded(deps.embedder, [...there, ...messages]);
+	const entries = await embedded(deps, [...there, ...messages]);
 	if (!entries.ok) return err(embedError(entries.error));
 	await spent();
 	const written = await deps.vectorIndex.upsert(entries.value);
@@ -90,9 +93,13 @@ async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Resu
 /** Something to embed, and what its vector says of it. */
 type Text = Omit<VectorEntry, "vector"> & { text: string };
 
-async function embedded(embedder: Embedder, texts: readonly Text[]): Promise<Result<VectorEntry[], EmbedError>> {
+async function embedded(
+	{ embedder, clock }: Pick<IndexDeps, "embedder" | "clock">,
+	texts: readonly Text[],
+): Promise<Result<VectorEntry[], EmbedError>> {
 	const entries: VectorEntry[] = [];
 	for (let at = 0; at < texts.length; at += embedder.batch) {
+		if (at > 0) await giveWay(clock, PAUSE_MS);
 		const batch = texts.slice(at, at + embedder.batch);
 		const made = await embedder.embed(
 			batch.map(({ text }) => text),

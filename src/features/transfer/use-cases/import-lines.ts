@@ -39,7 +39,7 @@ export async function importLines(
 		if (waiting === null) return;
 		const { batch, lines: numbers } = waiting;
 		waiting = null;
-		const turn = `bulk writes of ${accessScope.tenant}`;
+		const turn = { tenant: accessScope.tenant, what: "bulk writes" };
 		const restored = await inTurn(turn, () => restoreBatch(deps, accessScope, batch));
 		for (const [index, one] of restored.entries()) {
 			if (one === "imported" || one === "skipped") done[one]++;

@@ -34,7 +34,7 @@ export function d1MemoryStore(
 	return {
 		write(entries, at, reflection) {
 			const write = () => writeMemories(d1, { tenant, most }, entries, at, reflection);
-			return entries.length > FEW ? inTurn(tenant, write) : write();
+			return entries.length > FEW ? inTurn({ tenant, what: "memories" }, write) : write();
 		},
 		async read(id) {
 			const [memory] = await readMemories(db, accessScope, [id], now());
