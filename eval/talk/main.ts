@@ -28,7 +28,7 @@ export const TALK_OPTIONS = {
 } as const;
 
 /** The conversations of our own that came last: what was held out before has been scored more often. */
-const NEWEST = /-4\d\d$/;
+const NEWEST = /-5\d\d$/;
 
 /**
  * Prints what the embedded writer makes of labelled talk, with the weights as they ship: of the shared conversations, which no weight

@@ -8,7 +8,6 @@ import type { SourceMessage } from "../distill/summary-source.ts";
 import { capped } from "./capped.ts";
 import type { StateAnswer } from "./read-state-answer.ts";
 import { requestsOf } from "./requests.ts";
-import { SURE } from "./updated-state.ts";
 
 /** What a line may be used for; `over`: it stands in the state, and may leave it. */
 type StateUse = "task" | "next" | "done" | "decision" | "blocker" | "over";
@@ -24,8 +23,8 @@ export type StateLine = {
 	field: "current_task" | "task_chain" | "completed_steps" | "recent_decisions" | "blockers" | null;
 };
 
-/** The rules write a clause that is sure; a model is offered one that is this much less so. */
-const OFFERED = 0.1;
+/** The rules write a clause that is sure; a model is offered one that is a tenth as sure. */
+const OFFERED = { task: 0.07, next: 0.05, done: 0.07, decision: 0.08, blocker: 0.08 };
 const MOST_LINES = 60;
 const MOST = { done: 6, decisions: 6, blockers: 3 };
 const LONGEST = 200;
@@ -77,15 +76,12 @@ function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
 /** As the rules have it: a task and a next step are what users say, work is done by anybody's word. */
 function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): StateUse[] {
 	if (clause.quoted || contentTerms(clause.text).size === 0) return [];
-	const offered = (use: StateUse, score: number, sure: number) => (score >= sure * OFFERED ? [use] : []);
-	const told =
-		role === "user" ? [...offered("task", scores.task, SURE.task), ...offered("next", scores.next, SURE.next)] : [];
-	const decided = Math.max(scores.decides / SURE.decides, scores.rules / SURE.decides);
+	const offered = (use: keyof typeof OFFERED, score: number) => (score >= OFFERED[use] ? [use] : []);
 	return [
-		...told,
-		...offered("done", scores.done, SURE.done),
-		...(role === "tool" ? [] : offered("decision", decided, 1)),
-		...offered("blocker", scores.blocks, SURE.blocks),
+		...(role === "user" ? [...offered("task", scores.task), ...offered("next", scores.next)] : []),
+		...offered("done", scores.done),
+		...(role === "tool" ? [] : offered("decision", Math.max(scores.decides, scores.rules))),
+		...offered("blocker", scores.blocks),
 	];
 }
 

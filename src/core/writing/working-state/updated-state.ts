@@ -15,17 +15,15 @@ import type { RequestModel } from "./request-model.ts";
 import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requestsOf, standing } from "./requests.ts";
 
 /** How sure what is written must be: chosen for precision on conversations left out. */
-export const SURE: Record<"task" | "next" | "done" | "decides" | "blocks", number> = {
-	...{ task: 0.72, next: 0.46, done: 0.66, decides: 0.86, blocks: 0.85 },
-};
+const SURE = { ...{ task: 0.72, next: 0.46, decides: 0.86 }, done: { user: 0.55, assistant: 0.72, tool: 0.88 } };
 
-/** How much surer where no tool is used: what is only talked about is seldom done. */
+/** How much surer where no tool is used: what an assistant only talks about is seldom done. */
 const IN_TALK = 0.12;
 const LONGEST_STEP = 200;
-/** A neighbour as unlikely as this is not written beside a decision or a blocker. */
+/** A neighbour as unlikely as this is not written beside a decision. */
 const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
-const MOST = { done: 6, decisions: 6, blockers: 3 };
+const MOST = { done: 6, decisions: 6 };
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
 const TURNS = new RegExp(`\\b(?:${TURNING_TASK})\\b`, "i");
@@ -73,10 +71,11 @@ function afterMessage(former: WorkingState, { message, clauses }: Reading, model
 			return { ...afterUser(renewed ? { ...state, task_chain: [] } : state, clauses), ...asked };
 		case "assistant": {
 			const open_files = afterFiles(state.open_files, message.content, message.tool_calls ?? []);
-			return { ...afterWork(state, clauses), open_files, ...asked };
+			const least = SURE.done.assistant + (state.tools === true ? 0 : IN_TALK);
+			return { ...reported(state, clauses, least), open_files, ...asked };
 		}
 		case "tool":
-			return { ...afterWork(state, clauses), ...asked };
+			return { ...reported(state, clauses, SURE.done.tool), ...asked };
 	}
 }
 
@@ -121,30 +120,23 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
 	const next = best(clauses, "next");
 	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
-	const told = reported(state, doneIn(clauses, more), clauses);
+	const told = reported(state, clauses, SURE.done.user);
 	return { ...told, ...withNext(told, announced), recent_decisions: withNew(kept, decided, MOST.decisions) };
 }
 
-const doneIn = (clauses: readonly ActClause[], more: number): string[] =>
-	entries(clauses, ({ done }) => done, { least: SURE.done + more, beside: 0 });
-
-function afterWork(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	return reported(state, doneIn(clauses, state.tools === true ? 0 : IN_TALK), clauses);
-}
-
-/** What is done ends the steps and blockers that it speaks of. */
-function reported(state: WorkingState, done: readonly string[], clauses: readonly ActClause[]): WorkingState {
+/** What is done, by a message's word, ends the steps and blockers that it speaks of. */
+function reported(state: WorkingState, clauses: readonly ActClause[], least: number): WorkingState {
+	const done = entries(clauses, (scores) => scores.done, { least, beside: 0 });
 	const terms = done.map(contentTerms);
 	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
 	const finished = state.task_chain.filter(isOver);
-	const blocked = entries(clauses, ({ blocks }) => blocks, { least: SURE.blocks, beside: BESIDE });
 	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
 		...state,
 		// A step of a caller's plan is done; one that was only announced is over.
 		...(finished.includes(state.announced ?? "") && withNext(state, null)),
 		completed_steps: withDone(state, ended),
-		blockers: withNew(state.blockers, blocked, MOST.blockers).filter((entry) => !isOver(entry)),
+		blockers: state.blockers.filter((entry) => !isOver(entry)),
 	};
 }
 

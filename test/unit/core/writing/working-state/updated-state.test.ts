@@ -62,8 +62,15 @@ describe("what is done", () => {
 		expect(stateAfter([TASK, ...USED, line]).completed_steps).toEqual([]);
 	});
 
+	it("is taken at a user's word sooner than at an assistant's, and at that sooner than at a tool's", () => {
+		const done = (line: string, sure: number) =>
+			stateAfter([...USED, line], EMPTY_STATE, wordModel({ done: "mapped" }, sure)).completed_steps.length;
+		expect(["U", "A", "T"].map((who) => done(`${who}: The schema is mapped.`, 0.6))).toEqual([1, 0, 0]);
+		expect(["U", "A", "T"].map((who) => done(`${who}: The schema is mapped.`, 0.8))).toEqual([1, 1, 0]);
+	});
+
 	it("is surer where a tool was used than where it is only talked about", () => {
-		const weak = wordModel({ done: "mapped" }, 0.7);
+		const weak = wordModel({ done: "mapped" }, 0.75);
 		const line = "A: The schema is mapped.";
 		expect(stateAfter([...USED, line], EMPTY_STATE, weak).completed_steps).toEqual(["The schema is mapped."]);
 		expect(stateAfter([line], EMPTY_STATE, weak).completed_steps).toEqual([]);
@@ -132,12 +139,16 @@ describe("decisions", () => {
 });
 
 describe("a blocker", () => {
-	it("stands until it is reported done, by whoever", () => {
-		const blocked = [TASK, ...USED, "A: We are stuck on the staging certificate."];
-		expect(stateAfter(blocked).blockers).toEqual(["We are stuck on the staging certificate."]);
-		expect(stateAfter([...blocked, "A: I finished the invoice pages."]).blockers).toHaveLength(1);
-		expect(stateAfter([...blocked, "A: I finished renewing the staging certificate."]).blockers).toEqual([]);
-		expect(stateAfter([...blocked, "U: I finished renewing the staging certificate."]).blockers).toEqual([]);
+	const blocked: WorkingState = { ...EMPTY_STATE, blockers: ["We are stuck on the staging certificate."] };
+
+	it("that a caller or a model wrote stands until it is reported done, by whoever", () => {
+		expect(stateAfter(["A: I finished the invoice pages."], blocked).blockers).toHaveLength(1);
+		expect(stateAfter(["A: I finished renewing the staging certificate."], blocked).blockers).toEqual([]);
+		expect(stateAfter(["U: I finished renewing the staging certificate."], blocked).blockers).toEqual([]);
+	});
+
+	it("is not written of what was said", () => {
+		expect(stateAfter([TASK, ...USED, "A: We are stuck on the staging certificate."]).blockers).toEqual([]);
 	});
 });
 
