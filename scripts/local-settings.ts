@@ -6,3 +6,6 @@ export const LOCAL_SETTINGS = {
 	TESSERA_LOCAL: "true",
 	TESSERA_KEY_SECRET: "local-key-secret-not-for-production",
 } as const;
+
+/** What `npm start` adds: the Worker, its objects and its database compute in one thread there, of which each tenant has a fair share. */
+export const ONE_THREAD = { TESSERA_FAIR_SHARES: "true" } as const;

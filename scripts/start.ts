@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LOCAL_SETTINGS } from "./local-settings.ts";
+import { LOCAL_SETTINGS, ONE_THREAD } from "./local-settings.ts";
 import { removeLeftovers } from "./run-folder.ts";
 import { readArguments, type StartOptions } from "./start/arguments.ts";
 import { type Behind, front, SECRET_HEADER } from "./start/front.ts";
@@ -62,7 +62,8 @@ async function start(options: StartOptions): Promise<void> {
 
 function serverWords(options: StartOptions, persistTo: string, { port, secret }: Behind): string[] {
 	const quiet = options.verbose || options.passedOn.includes("--log-level") ? [] : ["--log-level", "warn"];
-	const vars = Object.entries({ ...LOCAL_SETTINGS, ...options.vars, TESSERA_DOOR_SECRET: secret });
+	const own = { ...LOCAL_SETTINGS, ...ONE_THREAD };
+	const vars = Object.entries({ ...own, ...options.vars, TESSERA_DOOR_SECRET: secret });
 	return [
 		...["dev", "--local", "--ip", host, "--port", String(port), "--persist-to", persistTo],
 		...["--show-interactive-dev-session=false", ...quiet, ...vars.map(([name, value]) => `--var=${name}:${value}`)],

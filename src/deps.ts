@@ -132,7 +132,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 	const [vectors, installations] = [objects(env.VECTORS), objects(answeringObjects(env.INSTALLATIONS, ms))];
 	const database = databaseOf(shared);
 	const surface = surfaceOf(setting, LOCAL_TENANT);
-	computeInOneThread(surface.localKey !== null);
+	computeInOneThread(setting("TESSERA_FAIR_SHARES") === "true");
 	const { observers, metrics } = observersOf(setting, {
 		...{ isLocal: surface.localKey !== null, version: VERSION, analytics: env.ANALYTICS },
 	});
