@@ -12,7 +12,10 @@ beforeEach(() => {
 	tests++;
 	vi.advanceTimersByTime(tests * 100_000);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+	computeInOneThread(false);
+	vi.useRealTimers();
+});
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const clock = { pause };
