@@ -51,23 +51,23 @@ async function worked(others: () => readonly Promise<unknown>[]): Promise<number
 
 const soon = () => performance.now() + 2_000;
 
-it("works a tenth of the time beside another tenant's requests, and most of it beside its own or alone", async () => {
+it("works a fifth of the time beside another tenant's requests, and most of it beside its own or alone", async () => {
 	const alone = await worked(() => []);
 	const besideItsOwn = await worked(() => [asking("working", soon())]);
 	const besideAnother = await worked(() => [asking("another", soon())]);
 	expect(alone).toBeGreaterThan(100);
 	expect(besideItsOwn).toBeGreaterThan(60);
-	expect(besideAnother).toBeGreaterThan(9);
-	expect(besideAnother).toBeLessThan(25);
+	expect(besideAnother).toBeGreaterThan(20);
+	expect(besideAnother).toBeLessThan(45);
 });
 
-it("gives all work together that tenth, in turn, and each of it a slice in a second or two", async () => {
+it("gives all work together that fifth, in turn, and each of it a slice in a second or two", async () => {
 	const until = soon();
 	const some = ["first", "second", "third"].map((tenant) => slices(tenant, 10, until));
 	void asking("another", until);
 	await vi.advanceTimersByTimeAsync(6_000);
 	const counts = (await Promise.all(some)).map((begun) => begun.length);
-	expect(counts.reduce((sum, one) => sum + one, 0)).toBeLessThan(30);
+	expect(counts.reduce((sum, one) => sum + one, 0)).toBeLessThan(50);
 	expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(3);
 
 	const longer = performance.now() + 8_000;
@@ -77,7 +77,7 @@ it("gives all work together that tenth, in turn, and each of it a slice in a sec
 	for (const begun of await Promise.all(many)) expect(begun.length).toBeGreaterThan(2);
 });
 
-it("writes much a tenth of the time beside another tenant's requests, and what one write does within has no further rest", async () => {
+it("writes much a fifth of the time beside another tenant's requests, and what one write does within has no further rest", async () => {
 	const until = soon();
 	let written = 0;
 	const write = () =>
@@ -92,7 +92,7 @@ it("writes much a tenth of the time beside another tenant's requests, and what o
 	await vi.advanceTimersByTimeAsync(6_000);
 	await writing;
 	expect(written).toBeGreaterThan(5);
-	expect(written).toBeLessThan(14);
+	expect(written).toBeLessThan(26);
 });
 
 it("rests nowhere but where all compute in one thread", async () => {
