@@ -1,5 +1,5 @@
 import { conceptScores } from "./concept-matches.ts";
-import { runsAhead } from "./coverage.ts";
+import { goAhead } from "./coverage.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
@@ -85,7 +85,11 @@ export function rankMessages(
 		};
 		order.push({ message, at, ...place });
 	}
-	const ahead = question.coverage ? runsAhead(order.filter(({ at }) => passes[at] === true)) : null;
+	const about = ({ message, at, ...place }: Placed) => {
+		const { seq } = candidates[message] ?? { seq: 0 };
+		return passes[at] === true ? [{ ...place, message, seq, relevance: relevanceOf(place.strength, coverage) }] : [];
+	};
+	const ahead = question.coverage ? goAhead(order.flatMap(about), searched.messages) : null;
 	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
 	let left = answered && coverage >= WELL_COVERED ? 0 : MOST_BY_CONCEPT;
