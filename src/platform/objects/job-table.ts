@@ -39,9 +39,6 @@ export type Jobs<Row> = {
 
 const ALL: Which = ["true"];
 
-/** A job that breaks off this often, with its object, is given up. */
-export const MOST_CRASHES = 5;
-
 /** The jobs of a thread or a tenant, which tell how they ended. */
 export const STATUS_JOBS = {
 	name: "jobs",

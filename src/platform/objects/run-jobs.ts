@@ -23,6 +23,15 @@ const LEARN_BACKOFF: Backoff = {
 	...{ longestAsked: 60 * 60_000, jitter: 0.1 },
 };
 
+/** A job that breaks off so often, with its object, waits for a while: it may be what ends the object, or machines end for reasons of their own. */
+export const MOST_CRASHES = 5;
+const CRASH_WAITS = [60_000, 300_000, 300_000];
+
+/** How long a job waits that broke off so often (ms); null: it is given up, or waits as after any failure. */
+export function waitAfterCrash(attempts: number): number | null {
+	return CRASH_WAITS[attempts - MOST_CRASHES] ?? null;
+}
+
 /** How a thread's job of this kind waits. */
 export function backoffOf({ kind }: { kind: string }): Backoff {
 	return kind === "learn" ? LEARN_BACKOFF : JOB_BACKOFF;

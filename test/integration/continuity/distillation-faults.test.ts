@@ -155,16 +155,30 @@ describe("a crash", () => {
 			expect(await jobsOf(thread)).toMatchObject([{ status: "done", attempts: 2 }]);
 		}));
 
+	it("five times lets the job wait; it is done once there are no more", () =>
+		inThread(async (thread) => {
+			await overflowing(thread);
+			crashing(thread, 5);
+			await thread.run();
+			expect(await jobsOf(thread)).toMatchObject([{ status: "queued", attempts: 5, error: "It broke off 5 times." }]);
+
+			thread.pass(60_000);
+			await thread.run();
+			expect(await jobsOf(thread)).toMatchObject([{ status: "done", attempts: 6 }]);
+		}));
+
 	it("at every attempt ends the job all the same", () =>
 		inThread(async (thread) => {
 			await overflowing(thread);
-			for (let time = 0; time < 5; time++) {
-				thread.jobs().take(thread.now());
-				thread.reopen();
+			crashing(thread, 5);
+			for (let time = 0; time < 3; time++) {
+				await thread.run();
+				thread.pass(300_000);
+				crashing(thread, 1);
 			}
 			await thread.run();
 
-			expect(await jobsOf(thread)).toMatchObject([{ status: "failed", attempts: 5, error: "It broke off 5 times." }]);
+			expect(await jobsOf(thread)).toMatchObject([{ status: "failed", attempts: 8, error: "It broke off 8 times." }]);
 			expect(thread.jobs().nextDue()).toBeNull();
 		}));
 });
@@ -237,3 +251,10 @@ describe("a thread that changes while its summary is written", () => {
 			expect(await jobsOf(thread)).toMatchObject([{ status: "done", attempts: 1 }]);
 		}));
 });
+
+function crashing(thread: LocalTest, times: number): void {
+	for (let time = 0; time < times; time++) {
+		thread.jobs().take(thread.now());
+		thread.reopen();
+	}
+}

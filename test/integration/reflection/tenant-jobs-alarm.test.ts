@@ -52,24 +52,28 @@ it("takes up again, after its object was killed, a job that it left", async () =
 	expect(done).toEqual([id]);
 });
 
-it("gives up a job that breaks off with its object five times", async () => {
+it("lets a job wait that breaks off with its object five times, and gives it up after the eighth", async () => {
 	const { stub, ring, add, read } = newJob("breaking");
 	await learningBy("breaking", never);
 	await add();
-	for (const attempts of [1, 5]) {
+	const crash = async (attempts: number, further: string) => {
 		await learningBy("breaking", never);
 		await ring();
 		expect(await read()).toMatchObject({ status: "running", attempts });
-		// The crashes between are as the first.
-		await runInDurableObject(stub, (_, { storage }) =>
-			storage.sql.exec("UPDATE jobs SET attempts = 4 WHERE attempts < 4"),
-		);
+		// The crashes between are as the first, and time passes.
+		await runInDurableObject(stub, (_, { storage }) => storage.sql.exec(further));
 		await evictDurableObject(stub);
-	}
+	};
+	await crash(1, "UPDATE jobs SET attempts = 4");
+	await crash(5, "SELECT 1");
+	await ring();
+	expect(await read()).toMatchObject({ status: "queued", error: "It broke off 5 times." });
+	await runInDurableObject(stub, (_, { storage }) => storage.sql.exec("UPDATE jobs SET attempts = 7, run_at = 0"));
+	await crash(8, "SELECT 1");
 	await ring();
 	expect(await read()).toMatchObject({
 		status: "failed",
-		error: "It broke off 5 times.",
+		error: "It broke off 8 times.",
 		lost: expect.stringMatching(/^Nothing was learned/),
 	});
 });

@@ -1,7 +1,8 @@
 import { type AccessScope, mayAccess } from "../../../core/base/access-scope.ts";
 import type { ErasureProgress } from "../../../core/model/thread/kept-context.ts";
 import { type CommitGate, commitGate } from "../commit-gate.ts";
-import { JOB_FIELDS, type Jobs, jobTable, MOST_CRASHES, STATUS_JOBS } from "../job-table.ts";
+import { JOB_FIELDS, type Jobs, jobTable, STATUS_JOBS } from "../job-table.ts";
+import { MOST_CRASHES, waitAfterCrash } from "../run-jobs.ts";
 import { changingJobs, type JobRow, jobOf, jobRow } from "./change-job.ts";
 import { DROPPED, dropJobs } from "./drop-jobs.ts";
 import {
@@ -190,7 +191,9 @@ function queueOf(
 			return store.step(() => {
 				forgetOld(store, now);
 				for (const { id, attempts, work } of jobs.running(MOST_CRASHES, ofKind)) {
-					giveUp(id, JSON.parse(work), `It broke off ${attempts} times.`, now);
+					const [detail, wait] = [`It broke off ${attempts} times.`, waitAfterCrash(attempts)];
+					if (wait === null) giveUp(id, JSON.parse(work), detail, now);
+					else jobs.set(id, { status: "queued", error: detail, run_at: now + wait });
 				}
 				const job = jobs.take(now, ofKind);
 				return job === null ? null : { ...jobOf(job), work: JSON.parse(job.work) };

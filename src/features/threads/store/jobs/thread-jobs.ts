@@ -2,8 +2,13 @@ import type { Job, JobStatus } from "../../../../core/model/thread/job.ts";
 import { flushesOverflow } from "../../../../core/model/thread/thread-config.ts";
 import { figuresOf } from "../../../../core/model/thread/thread-figures.ts";
 import { type CommitGate, commitGate } from "../../../../platform/objects/commit-gate.ts";
-import { MOST_CRASHES } from "../../../../platform/objects/job-table.ts";
-import { backoffOf, type JobQueue, waitAfter } from "../../../../platform/objects/run-jobs.ts";
+import {
+	backoffOf,
+	type JobQueue,
+	MOST_CRASHES,
+	waitAfter,
+	waitAfterCrash,
+} from "../../../../platform/objects/run-jobs.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { trim } from "./coverage.ts";
@@ -62,7 +67,7 @@ export function threadJobs(store: Store, newJob: () => string, awaited: Readonly
 			return store.step(() => {
 				for (const job of table.running(MOST_CRASHES)) {
 					const detail = `It broke off ${job.attempts} times.`;
-					const wait = waitAfter(backoffOf(job), arrived(job), { now, asked: 0 });
+					const wait = waitAfterCrash(job.attempts) ?? waitAfter(backoffOf(job), arrived(job), { now, asked: 0 });
 					if (wait === null) giveUp(job, detail, now);
 					else table.set(job.id, { status: "queued", error: detail, run_at: now + wait });
 				}
