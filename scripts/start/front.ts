@@ -65,7 +65,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, { port, secret }
 		answer.sendDate = false;
 		const answered = kept(got.rawHeaders, (name) => name !== "transfer-encoding");
 		answer.writeHead(got.statusCode ?? 502, got.statusMessage, answered);
-		answer.flushHeaders();
+		// What comes bit by bit shows at once that it comes; all else leaves in one piece.
+		if (got.headers["content-length"] === undefined) answer.flushHeaders();
 		// An answer that breaks off breaks off for the client too.
 		pipeline(got, answer, () => undefined);
 	});

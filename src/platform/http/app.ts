@@ -27,7 +27,8 @@ export function httpApp(createDeps: (env: Env) => ContextVariableMap["deps"], ro
 		await next();
 		// An answer that comes from elsewhere, such as a static file, has not got it yet.
 		c.header("x-request-id", c.get("requestId"));
-		c.header("x-content-type-options", "nosniff");
+		// The line above has made an answer whose headers can be set; another call would copy it once more.
+		c.res.headers.set("x-content-type-options", "nosniff");
 		await drainBody(c.req.raw);
 	});
 	app.use(async (c, next) => {

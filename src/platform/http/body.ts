@@ -28,12 +28,15 @@ export async function refuseBody<E extends AppEnv>(c: Context<E>, rules: BodyRul
 	return null;
 }
 
+/** Requests whose bodies were read to their ends. */
+const whole = new WeakSet<Request>();
+
 /**
  * Lets what nobody read of a body run out, before the answer leaves. Cut off, it would take the connection
  * with it: the caller would not see the answer, and `wrangler dev` would give a 500 in its place.
  */
 export async function drainBody(request: Request): Promise<void> {
-	if (request.body === null || request.body.locked) return;
+	if (request.body === null || whole.has(request) || request.body.locked) return;
 	const rest = readOut(request.body).catch(() => undefined);
 	await Promise.race([rest, scheduler.wait(DRAIN_MS)]);
 }
@@ -83,12 +86,19 @@ export async function bytesOf(request: Request): Promise<Result<Uint8Array, Refu
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	try {
+		// One that says how long it is can't be longer, and is taken at once.
+		if (declared > 0) {
+			const bytes = new Uint8Array(await request.arrayBuffer());
+			whole.add(request);
+			return ok(bytes);
+		}
 		const body: ReadableStream<Uint8Array> | null = request.body;
 		for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
 			size += chunk.byteLength;
 			if (size > BODY_LIMIT) return err({ reason: "too_large", limit: BODY_LIMIT, actual: size });
 			chunks.push(chunk);
 		}
+		whole.add(request);
 	} catch {
 		return err({ reason: "invalid_json", detail: "The body broke off." });
 	}

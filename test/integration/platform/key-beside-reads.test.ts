@@ -59,7 +59,7 @@ function service(find: () => Promise<typeof record | null>) {
 			revoke: unasked,
 			rotate: unasked,
 			noteUse: unasked,
-			state: unasked,
+			erasing: unasked,
 			foundedAt: unasked,
 		};
 		c.set("deps", { ...createDeps(env), keyRing: () => keyRing });

@@ -76,11 +76,23 @@ export function redactJson(value: unknown, isFree = false, field = ""): Redacted
 	}
 	if (typeof value !== "object" || value === null) return { value, count: 0 };
 	const parts = Object.entries(value).map(([name, one]) => {
-		const own = redactText(name, sureKindsIn);
+		const own = redactName(name);
 		const inner = redactJson(one, isFree || FREE_FIELDS.has(name), name);
 		return { value: [own.value, inner.value] as const, count: own.count + inner.count };
 	});
 	return summed(parts, () => Object.fromEntries(parts.map((part) => part.value)), value);
+}
+
+/** Names of fields without a secret: a body has the same few again and again. So many are kept, of so many UTF-16 units. */
+const MOST_NAMES = 500;
+const LONGEST_NAME = 40;
+const plainNames = new Set<string>();
+
+function redactName(name: string): Redacted<string> {
+	if (plainNames.has(name)) return { value: name, count: 0 };
+	const redacted = redactText(name, sureKindsIn);
+	if (redacted.count === 0 && name.length <= LONGEST_NAME && plainNames.size < MOST_NAMES) plainNames.add(name);
+	return redacted;
 }
 
 function summed(parts: readonly Redacted<unknown>[], changed: () => unknown, value: unknown): Redacted<unknown> {

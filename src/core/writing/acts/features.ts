@@ -149,16 +149,16 @@ function contentOf(words: readonly string[]): Set<string> {
 	return new Set(words.filter((word) => word.length > 3 && !known.STOPPED.has(word)).map((word) => word.slice(0, 6)));
 }
 
-const held = new WeakMap<ReadMessage, Set<string>>();
+const held = new WeakMap<Annotated, Set<string>>();
 
-function contentOfMessage(message: ReadMessage): Set<string> {
-	const known = held.get(message);
+function contentOfMessage({ annotated }: ReadMessage): Set<string> {
+	const known = held.get(annotated);
 	if (known !== undefined) return known;
-	const words = message.annotated.clauses.flatMap(({ tokens }) =>
+	const words = annotated.clauses.flatMap(({ tokens }) =>
 		tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : [])),
 	);
 	const made = contentOf(words);
-	held.set(message, made);
+	held.set(annotated, made);
 	return made;
 }
 

@@ -1,5 +1,5 @@
 import type { Steps } from "../../base/steps.ts";
-import { annotate, type Clause, withoutUnread } from "../../language/annotate.ts";
+import { type Annotated, annotate, type Clause, withoutUnread } from "../../language/annotate.ts";
 import { ownWords } from "../../language/own-lines.ts";
 import { speaking } from "../../language/posing.ts";
 import { type Content, type Role, type ToolCall, textOf } from "../../model/thread/message.ts";
@@ -34,9 +34,11 @@ export function* readActs(
 	const read: ReadMessage[] = [];
 	const names = new Set([...before, ...messages].flatMap(({ name }) => name ?? []));
 	const speaks = speaking([...names].slice(0, MOST_NAMES));
-	for (const message of [...before, ...messages]) {
+	const last = before.length + messages.length - KEPT_OF_EACH;
+	for (const [at, message] of [...before, ...messages].entries()) {
 		const text = ownWords(withoutUnread(textIn(message)), speaks);
-		read.push({ role: message.role, annotated: annotate(text), calls: (message.tool_calls?.length ?? 0) > 0 });
+		const annotated = annotation(text, at >= last);
+		read.push({ role: message.role, annotated, calls: (message.tool_calls?.length ?? 0) > 0 });
 		yield text.length;
 	}
 	const all: ActClause[][] = [];
@@ -65,6 +67,25 @@ export function* readActs(
 		if (message.role === "user") around.asked = message;
 	}
 	return all;
+}
+
+/** The last messages of a reading stand before those of the next one: what was made of so many is kept, of none that is longer. */
+const KEPT_OF_EACH = 4;
+const KEPT_LONGEST = 4_000;
+const MOST_KEPT = 128;
+const kept = new Map<string, Annotated>();
+
+function annotation(text: string, isLast: boolean): Annotated {
+	const made = kept.get(text) ?? annotate(text);
+	if (!isLast || text.length > KEPT_LONGEST) return made;
+	// At the end, as those that were not met for longest come first.
+	kept.delete(text);
+	kept.set(text, made);
+	for (const oldest of kept.keys()) {
+		if (kept.size <= MOST_KEPT) break;
+		kept.delete(oldest);
+	}
+	return made;
 }
 
 export type ReadingOptions = {

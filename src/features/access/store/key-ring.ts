@@ -43,8 +43,8 @@ export type KeyRing = {
 	 * from before the last rotation, and says how long that one holds.
 	 */
 	find(hash: string): Promise<(KeyRecord & TenantState & { former_until: string | null }) | null>;
-	/** What is so of the tenant whatever the key; `find` tells it together with the key. */
-	state(): Promise<TenantState>;
+	/** The users of the tenant that are being erased; `find` tells them together with the key. */
+	erasing(): Promise<string[]>;
 	/** Founds the tenant with its first key, in one batch; nothing is written if it exists. */
 	found(key: NewKey): Promise<Result<null, Taken>>;
 	/** When the tenant was founded (ISO 8601); null where it was not. */
@@ -98,10 +98,15 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 				.where(and(or(eq(keys.hash, hash), eq(keys.formerHash, hash)), eq(keys.tenant, tenant)));
 			if (row === undefined) return null;
 			const { hash: present, until, ...record } = row;
-			return { ...record, former_until: present === hash ? null : until, ...stateOf(row) };
+			return {
+				...record,
+				former_until: present === hash ? null : until,
+				erasing: JSON.parse(row.erasing),
+				held: heldOf(row.held),
+			};
 		},
-		async state() {
-			return stateOf(await d1.get<Stated>(sql`SELECT ${erasing} AS erasing, ${held} AS held`));
+		async erasing() {
+			return JSON.parse((await d1.get<{ users: string }>(sql`SELECT ${erasing} AS users`)).users);
 		},
 		async found(key) {
 			const founding = d1.insert(tenants).values({ id: tenant, createdAt: key.created_at });
@@ -155,13 +160,6 @@ export function d1KeyRing(db: D1Database, tenant: string): KeyRing {
 				.where(and(named(id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, now))));
 		},
 	};
-}
-
-/** Both as JSON. */
-type Stated = { erasing: string; held: string | null };
-
-function stateOf({ erasing, held }: Stated): TenantState {
-	return { erasing: JSON.parse(erasing), held: heldOf(held) };
 }
 
 function rowOf(tenant: string, key: Parameters<KeyRing["add"]>[0]): typeof keys.$inferInsert {

@@ -2,6 +2,7 @@ import { type AccessScope, isBound, type KeyRole } from "../../../core/base/acce
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { usersErasedNow } from "../../../platform/d1/erasing.ts";
 import type { KeyRing } from "../store/key-ring.ts";
 import type { KeySigner } from "../store/key-signer.ts";
 
@@ -39,10 +40,10 @@ export async function identify(deps: AuthenticateDeps, key: string): Promise<Res
 	return ok({ kind: "signed", tenant, hash: await deps.keySigner.hash(key) });
 }
 
-/** Looks the key up: one read of D1, made to run beside others. Nothing may be written or answered before it passed. */
+/** Looks the key up: one read of D1 at most, made to run beside others. Nothing may be written or answered before it passed. */
 export async function verify(deps: AuthenticateDeps, identity: Identity): Promise<Result<Access, Failure>> {
 	if (identity.kind === "local") {
-		const all = { user_id: null, project_id: null, last_used_at: null, ...(await stateOf(deps, identity)) };
+		const all = { user_id: null, project_id: null, last_used_at: null, erasing: await erasingIn(deps, identity) };
 		return ok({ tenant: identity.tenant, keyId: LOCAL_KEY_ID, role: "admin", ...all });
 	}
 	const record = await deps.keyRing(identity.tenant).find(identity.hash);
@@ -59,13 +60,16 @@ export async function verify(deps: AuthenticateDeps, identity: Identity): Promis
 	return ok({ tenant: identity.tenant, keyId: id, role, user_id, project_id, last_used_at, erasing, held });
 }
 
-/** The local key needs no D1: while that is away threads are read and written, and D1 refuses the rest by itself. */
-async function stateOf({ keyRing }: AuthenticateDeps, { tenant }: Identity): Promise<Pick<Access, "erasing" | "held">> {
+/**
+ * The local key needs no D1: while that is away threads are read and written, and D1 refuses the rest by itself. What its tenant holds is
+ * read where a quota asks for it.
+ */
+async function erasingIn({ keyRing }: AuthenticateDeps, { tenant }: Identity): Promise<Access["erasing"]> {
 	try {
-		return await keyRing(tenant).state();
+		return await usersErasedNow(tenant, () => keyRing(tenant).erasing());
 	} catch (error) {
 		console.error("the users that are being erased can't be read", error);
-		return {};
+		return undefined;
 	}
 }
 

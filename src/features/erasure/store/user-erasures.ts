@@ -1,3 +1,4 @@
+import { changingErasures } from "../../../platform/d1/erasing.ts";
 import { REMAINING, TAUGHT } from "./user-rows.ts";
 
 /** How many of each kind an erasure took; `vectors`: what indexes were told to remove, `receipts`: kept contexts. */
@@ -61,10 +62,11 @@ export function d1UserErasures(d1: D1Database, tenant: string): UserErasures {
 		async begin(id, user, now) {
 			const begun = `INSERT OR IGNORE INTO user_erasures (id, tenant, user_id, status, erased, created_at)
 				VALUES (?, ?, ?, 'running', ?, ?)`;
-			const [, found] = await d1.batch<Row>([
+			const statements = [
 				run(begun, id, tenant, user, JSON.stringify(NOTHING_ERASED), now),
 				select("user_id = ? AND status = 'running'", user),
-			]);
+			];
+			const [, found] = await changingErasures(() => d1.batch<Row>(statements));
 			const row = found?.results[0];
 			if (row === undefined) throw new Error("an erasure that was begun is not there");
 			return erasureOf(row);
@@ -121,11 +123,12 @@ export function d1UserErasures(d1: D1Database, tenant: string): UserErasures {
 			const user = "(SELECT user_id FROM user_erasures WHERE id = ?3)";
 			const ended = `UPDATE user_erasures SET status = 'done', user_id = '', verified_at = ?4
 				WHERE tenant = ?1 AND id = ?3 AND status = 'running' AND ${REMAINING.replaceAll("?2", user)} = 0`;
-			const { meta } = await run(ended, tenant, "", id, now).run();
+			const { meta } = await changingErasures(() => run(ended, tenant, "", id, now).run());
 			return meta.changes > 0;
 		},
 		async fail(id) {
-			await run("UPDATE user_erasures SET status = 'failed' WHERE tenant = ? AND id = ?", tenant, id).run();
+			const failed = run("UPDATE user_erasures SET status = 'failed' WHERE tenant = ? AND id = ?", tenant, id);
+			await changingErasures(() => failed.run());
 		},
 	};
 }

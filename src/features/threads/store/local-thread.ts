@@ -87,8 +87,11 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
 		notes: unmovedNotes(store),
-		within: (accessScope, id) =>
-			localLog({ ...store, accessScope }, { tenant: accessScope.tenant, id }, { ...outside, awaited, settled }),
+		within(accessScope, id) {
+			store.kept.thread = undefined;
+			const own = { ...store, accessScope, keepsRow: true };
+			return localLog(own, { tenant: accessScope.tenant, id }, { ...outside, awaited, settled });
+		},
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
@@ -140,13 +143,13 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	) => {
 		// The tables of an encoding may have to be loaded, and long texts take pauses; the thread is looked at again after that.
 		for (;;) {
-			const before = read();
-			if (!before.ok) return before;
-			const { encoding } = before.value;
+			const before = used();
+			if (before === null) return err(THREAD_MISSING);
+			const { encoding } = before;
 			const count = await outside.tokenizer.counter(encoding);
 			const computed = await outside.inSlices(compute(count));
-			const after = read();
-			if (after.ok && after.value.encoding !== encoding) continue;
+			const after = readLiveRow(store);
+			if (after !== null && after.encoding !== encoding) continue;
 			const written = write(computed);
 			if (written !== "again") return written;
 		}

@@ -26,7 +26,7 @@ const DEPS = {
 	clock: { now: () => 0, elapsed: () => 0, pause: async () => undefined },
 	ids: { next: never, seeded: never, seed: never },
 	tokenizer: { counter: never },
-	keyRing: () => ({ state: async () => ({ erasing: [], held: NOTHING }) }),
+	keyRing: () => ({ erasing: async () => [] }),
 	quotas: { limits: NOTHING, held: never },
 	tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 };

@@ -47,6 +47,7 @@ export function matches(
 	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
 	return sql`reached (expression) AS MATERIALIZED (
 			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
+			WHERE EXISTS (SELECT 1 FROM ${holding(table)} WHERE there.tenant = ${tenant} AND ${inScope(table)})
 		), found (term, share, rows) AS MATERIALIZED (
 			SELECT given.value ->> 0, given.value ->> 1, (SELECT json_group_array(row) FROM (
 				SELECT ${fts}.rowid AS row FROM ${fts} WHERE ${having(sql`(given.value ->> 0)`)} LIMIT ${common} + 1))
@@ -72,6 +73,12 @@ export function matches(
 			)
 		)`;
 }
+
+/** What the rows of an index are about: a scope without any is not looked up, as each term costs its share there too. */
+const holding = (table: string) => sql`${sql.identifier(table.replace("_fts", ""))} AS there`;
+
+const inScope = (table: string) =>
+	table === "episodes_fts" ? sql`there.user_id = substr(shown.scope, 6)` : sql`there.scope = shown.scope`;
 
 /** Quoted, so that no word of a query is an operator. */
 export function quoted(term: string): string {

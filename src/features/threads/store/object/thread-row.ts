@@ -1,6 +1,7 @@
+import { getTableColumns } from "drizzle-orm";
 import { mayAccess } from "../../../../core/base/access-scope.ts";
 import type { Thread } from "../../../../core/model/thread/thread.ts";
-import { storedConfig } from "../../../../core/model/thread/thread-config.ts";
+import { storedConfig, type ThreadConfig } from "../../../../core/model/thread/thread-config.ts";
 import { thread } from "./schema.ts";
 import type { Store } from "./store.ts";
 
@@ -9,7 +10,10 @@ export type ThreadRow = typeof thread.$inferSelect;
 
 /** The row, live or erased; null before the thread was made. */
 export function readRow(store: Store): ThreadRow | null {
-	return store.exists() ? (store.threadRow.get() ?? null) : null;
+	if (!store.exists()) return null;
+	if (!store.keepsRow) return store.threadRow.get() ?? null;
+	store.kept.thread ??= store.threadRow.get();
+	return store.kept.thread ?? null;
 }
 
 /** The row of a thread that is there and within the call's access scope; null otherwise, so that nobody can tell them apart. */
@@ -20,8 +24,21 @@ export function readLiveRow(store: Store): ThreadRow | null {
 	return store.accessScope === null || mayAccess(store.accessScope, owned) ? row : null;
 }
 
+const COLUMNS = Object.entries(getTableColumns(thread));
+const NAMES = COLUMNS.map(([, { name }]) => name);
+
+const WRITE = `INSERT INTO thread (${NAMES.join(", ")}) VALUES (${NAMES.map(() => "?").join(", ")})
+	ON CONFLICT (row) DO UPDATE SET ${NAMES.map((name) => `${name} = excluded.${name}`).join(", ")}`;
+
+/** Every append does: building the statement took longer than running it. */
 export function writeRow(store: Store, row: ThreadRow): void {
-	store.db.insert(thread).values(row).onConflictDoUpdate({ target: thread.row, set: row }).run();
+	store.kept.thread = undefined;
+	store.sql.exec(WRITE, ...COLUMNS.map(([field, column]) => stored(column, Reflect.get(row, field))));
+	store.kept.thread = row;
+}
+
+function stored(column: (typeof COLUMNS)[number][1], value: unknown) {
+	return value === null ? null : column.mapToDriverValue(value);
 }
 
 /** The thread as callers see it. */
@@ -34,7 +51,7 @@ export function threadOf(row: ThreadRow): Thread {
 		model: row.model,
 		budget: row.budget,
 		metadata: row.metadata,
-		config: storedConfig(row.config),
+		config: configOf(row),
 		encoding: row.encoding,
 		last_seq: row.lastSeq,
 		message_count: row.messageCount,
@@ -42,6 +59,16 @@ export function threadOf(row: ThreadRow): Thread {
 		created_at: row.createdAt,
 		updated_at: row.updatedAt,
 	};
+}
+
+const configs = new WeakMap<object, ThreadConfig>();
+
+/** The row's whole configuration, made once: an append asks for it again and again. */
+function configOf({ config }: ThreadRow): ThreadConfig {
+	if (config === null) return storedConfig(null);
+	const made = configs.get(config) ?? storedConfig(config);
+	configs.set(config, made);
+	return made;
 }
 
 /** Pages that one step merges at least: a few milliseconds, for which requests to the object wait. */

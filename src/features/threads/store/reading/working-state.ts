@@ -18,10 +18,14 @@ const MOST_CHARACTERS = 4_000_000;
 /** This many messages before them are read to tell what they answer. */
 const MOST_BEFORE = 4;
 
+/** A longer state is parsed again for each message (UTF-16 units). */
+const KEPT_CHARACTERS = 64_000;
+
 /** The state as it was written last; null before. */
 export function readState(store: Store): StoredWorkingState | null {
 	const [row] = store.sql.exec<{ state: string }>("SELECT state FROM working_state").toArray();
-	return row === undefined ? null : JSON.parse(row.state);
+	if (row === undefined) return null;
+	return store.kept.state?.text === row.state ? store.kept.state.state : JSON.parse(row.state);
 }
 
 export function workingStateOf(store: Store): Result<StoredWorkingState, Missing> {
@@ -102,9 +106,11 @@ function messagesBefore(store: Store, seq: number): SourceMessage[] {
 }
 
 export function writeState(store: Store, state: StoredWorkingState): void {
+	const text = JSON.stringify(state);
 	store.sql.exec(
 		`INSERT INTO working_state (row, state, version) VALUES (1, ?, 1)
 		 ON CONFLICT (row) DO UPDATE SET state = excluded.state, version = version + 1`,
-		JSON.stringify(state),
+		text,
 	);
+	if (text.length <= KEPT_CHARACTERS) store.kept.state = { text, state };
 }

@@ -20,7 +20,7 @@ const BACKOFF: Backoff = {
 
 type RunDeps = Omit<ApplyDeps, "erasing"> & {
 	tenantJobs(tenant: string): Pick<TenantJobs, "scheduleIndexing">;
-	keyRing(tenant: string): Pick<KeyRing, "state">;
+	keyRing(tenant: string): Pick<KeyRing, "erasing">;
 };
 
 /** Applies the due events: in order within each thread, threads in parallel. An event that has to wait holds back later ones. */
@@ -47,11 +47,11 @@ export async function runInbox(deps: RunDeps, work: InboxWork): Promise<void> {
 
 /** The same deps, but threads of users who are being erased accept nothing. If those users can't be read, the erasure removes it later. */
 async function fencedDeps(deps: RunDeps, tenant: string): Promise<ApplyDeps> {
-	const { erasing } = await deps.keyRing(tenant).state().catch(noUsers);
+	const erasing = await deps.keyRing(tenant).erasing().catch(noUsers);
 	return { ...deps, erasing, threadLog: (accessScope, id) => deps.threadLog({ ...accessScope, erasing }, id) };
 }
 
-function noUsers(error: unknown): { erasing: string[] } {
+function noUsers(error: unknown): string[] {
 	console.error("the users that are being erased can't be read", error);
-	return { erasing: [] };
+	return [];
 }
