@@ -15,8 +15,16 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
-import { LATELY, LATELY_LENGTH, PLAYED, plays, saidLately, severalSpeak, takenBack } from "./conversation.ts";
-import { corrected } from "./corrected.ts";
+import {
+	LATELY,
+	LATELY_LENGTH,
+	PLAYED,
+	plays,
+	saidLately,
+	severalSpeak,
+	takenBack,
+	withoutCorrected,
+} from "./conversation.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
@@ -84,7 +92,7 @@ export function* learningSteps(
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const clauses = read[at] ?? [];
-		const own = corrected(clauses.slice(0, left));
+		const own = withoutCorrected(clauses.slice(0, left));
 		if (clauses.length > left) unread.push(unreadIn(message, clauses.length - left));
 		left = Math.max(0, left - clauses.length);
 		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
