@@ -59,3 +59,10 @@ export function numberIn(fields: LenientFields, name: string): number | null {
 	const text = textIn(fields, name).trim();
 	return text === "" || !Number.isFinite(Number(text)) ? null : Number(text);
 }
+
+/** Whether an answer begins a JSON object that it never ends: the model ran out of tokens. */
+export function isCutOff(answer: string): boolean {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const begin = text.indexOf("{");
+	return begin >= 0 && text.indexOf("}", begin) < 0;
+}
