@@ -54,7 +54,7 @@ function topicsOf(lines: readonly Line[]): string[] {
 	const said = lines
 		.filter(({ role }) => role === "user")
 		.flatMap(({ said, at, terms }) => termsOf(said).map((word) => ({ word, at, root: stem(word), terms })))
-		.filter(({ word, root, terms }) => word.length >= LONG && terms.has(root) && !/\P{L}/u.test(word));
+		.filter(({ word, root, terms }) => word.length >= LONG && terms.has(root) && Number.isNaN(Number(word)));
 	return [...Map.groupBy(said, ({ root }) => root).values()]
 		.map((own) => ({ word: own[0]?.word ?? "", often: new Set(own.map(({ at }) => at)).size }))
 		.filter(({ often }) => often >= OFTEN)

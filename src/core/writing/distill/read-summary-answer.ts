@@ -1,4 +1,5 @@
 import type { LenientValue } from "../../base/lenient-json.ts";
+import { oneLine } from "../../language/shorten.ts";
 import { LIST_MARK } from "../../language/statements/list-marks.ts";
 import { SUMMARY_SECTIONS, type SummarySection, type SummaryText } from "../../model/thread/summary.ts";
 import { type Named, namedIn } from "../writers/read-named.ts";
@@ -43,12 +44,12 @@ function summaryOf(named: readonly Named<SummarySection | "digest">[]): SummaryT
 	let digest = "";
 	for (const { name, text } of named.flatMap(({ name, value }) => linesOf(value).map((text) => ({ name, text })))) {
 		if (name === "digest") {
-			digest = `${digest} ${text}`.replace(/\s+/g, " ").trim().slice(0, LONGEST_DIGEST);
+			digest = oneLine(`${digest} ${text}`).slice(0, LONGEST_DIGEST);
 			continue;
 		}
 		const lines = sections[name];
-		for (const part of text.split(/\r?\n/)) {
-			const line = part.trim().replace(LIST_MARK, "").replace(/\s+/g, " ");
+		for (const part of text.split("\n")) {
+			const line = oneLine(part.trim().replace(LIST_MARK, ""));
 			const fits = SAYS.test(line) && line.length <= LONGEST_LINE && lines.length < MOST_LINES;
 			if (fits && !lines.includes(line)) lines.push(line);
 		}
@@ -76,5 +77,5 @@ function linesOf(value: LenientValue): string[] {
 	if (value === null || typeof value === "boolean") return [];
 	if (Array.isArray(value)) return value.flatMap(linesOf);
 	const parts = Object.values(value).flatMap(linesOf);
-	return parts.length === 0 ? [] : [parts.join(": ").replace(/(?<!\s)\s*\n\s*/g, " ")];
+	return parts.length === 0 ? [] : [oneLine(parts.join(": "))];
 }

@@ -265,10 +265,12 @@ function filledParts(clause: string, related: readonly FoundRelation[]): Part[] 
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
 	name !== null && typeof user_id !== "string";
 
+const OF_SOMEBODY = ["user.", "diet", "allergy."];
+
 /** What is so of one is not so of the next who shares the memory. */
 export function keyOf(key: string, name: string | null, message: LearnedMessage): string {
-	const own = /^(?:user\.|diet|allergy\.)/.test(key) && sharesMemory(name, message);
-	return own ? `person.${sameText(name ?? "")}.${key.replace(/^user\./, "")}` : key;
+	const own = OF_SOMEBODY.some((begin) => key.startsWith(begin)) && sharesMemory(name, message);
+	return own ? `person.${sameText(name ?? "")}.${key.replace("user.", "")}` : key;
 }
 
 /** Among several the subject is whoever speaks, by name. */

@@ -1,7 +1,7 @@
 import { isCalling, isName } from "../../language/people/names.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
-import { stem } from "../../language/stem.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 import { joined } from "../../language/words/joined.ts";
 import { type FoundRelation, USER } from "./found/found.ts";
 
@@ -33,10 +33,11 @@ const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]
 const slug = (text: string): string =>
 	text
 		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "_")
-		.replace(/^_|_$/g, "")
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((part) => part !== "")
+		.join("_")
 		.slice(0, 60);
-const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(/\s/)[0] ?? "").toLowerCase()));
+const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
 /** What is counted, and neither used nor lived in: "we moved to phase 2". */
 const COUNTED =
 	/^(?:bug|chapter|episode|floor|issue|level|milestone|part|phase|pr|port|room|row|season|section|sprint|task|ticket|track|unit)$/i;
@@ -47,14 +48,25 @@ const ORIGIN =
 const said = (source: string): RegExp => new RegExp(source, "iu");
 const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
 const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
-const NAMELESS = said(`^(?:the|our|my|for|of|on|new|current|${UNITS})$`);
+const NAMELESS = new Set([
+	"the",
+	"our",
+	"my",
+	"for",
+	"of",
+	"on",
+	"new",
+	"current",
+	...UNITS.replaceAll("?", "").split("|"),
+	"euro",
+]);
 
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
  * particular may be another one than was told before, so each value is a slot of its own.
  */
 function amountKey(value: string): string {
-	const words = (value.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !NAMELESS.test(word));
+	const words = termsOf(value).filter((word) => !NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));
 	const head = words.filter((word) => AMOUNTS.includes(word));
 	const rest = words.filter((word) => !head.includes(word)).sort();
 	const isOne = rest.length > 0 || head[0] === "rent" || head[0] === "salary";
@@ -97,7 +109,7 @@ const RULES: readonly SlotRule[] = [
 			teetotal|gluten[- ]free)\b`),
 	},
 	{
-		...{ key: (value) => `allergy.${slug(value.replace(/^(?:all|any|the) /i, ""))}`, always: true },
+		...{ key: (value) => `allergy.${slug(value)}`, always: true },
 		says: said(`\\b(?:${I_AM}|i['’]?ve always been) (?:\\p{L}+ly |also )?allergic to (${WORDS})${END}`),
 	},
 	{
@@ -105,7 +117,7 @@ const RULES: readonly SlotRule[] = [
 		says: said(joined`
 			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
 			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`),
-		counts: (value) => isNamed(value) && /\p{L}{2}/u.test(value) && !COUNTED.test(value),
+		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.test(value),
 	},
 	{
 		key: amountKey,

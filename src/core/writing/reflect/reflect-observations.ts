@@ -14,8 +14,9 @@ const A_STEP = 100;
 
 /**
  * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
- * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of
- * that is at hand, nothing is counted anew. The same observations, in any order, give the same; linear in them; never throws.
+ * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something
+ * earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew.
+ * The same observations, in any order, give the same; linear in them; never throws.
  */
 export function reflectObservations(material: Material): ByRules {
 	return runSteps(reflectionSteps(material));

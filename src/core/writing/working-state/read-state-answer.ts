@@ -1,4 +1,4 @@
-import type { LenientValue } from "../../base/lenient-json.ts";
+import { numbersIn } from "../writers/read-items.ts";
 import { namedIn } from "../writers/read-named.ts";
 
 /** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
@@ -12,8 +12,6 @@ export type StateAnswer = {
 };
 
 const NAMES = ["task", "next", "done", "decisions", "blockers", "over"] as const;
-const MOST_NUMBERS = 40;
-const NUMBER = /\d{1,6}/g;
 
 /** "Decision" means decisions. */
 const nameOf = (written: string) =>
@@ -30,14 +28,4 @@ export function readStateAnswer(answer: string): StateAnswer | null {
 		};
 	}
 	return null;
-}
-
-/** The numbers in a value, however it is written: `4`, `"4"`, `"line 4"`, `[4, 5]` or `[{"number": 4}]`. */
-function numbersIn(value: LenientValue | undefined): number[] {
-	if (typeof value === "number") return Number.isInteger(value) && value >= 0 ? [value] : [];
-	if (typeof value === "string") return (value.match(NUMBER) ?? []).slice(0, MOST_NUMBERS).map(Number);
-	if (typeof value !== "object" || value === null) return [];
-	return Object.values(value)
-		.slice(0, MOST_NUMBERS)
-		.flatMap((item) => numbersIn(item).slice(0, 1));
 }

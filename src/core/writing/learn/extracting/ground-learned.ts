@@ -102,8 +102,8 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 
 /** A day that the message speaks of, and that has begun: what is to come is a plan already. */
 function dayOf(text: string | null, message: LearnedMessage): string | null {
-	const day = /^\d{4}-\d{2}-\d{2}/.exec(text ?? "")?.[0];
-	if (day === undefined || day > message.created_at || !daysIn(message).includes(day)) return null;
+	const day = (text ?? "").slice(0, 10);
+	if (day > message.created_at || !daysIn(message).includes(day)) return null;
 	return new Date(day).toISOString();
 }
 
