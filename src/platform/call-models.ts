@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "../core/base/result.ts";
 import { remainingAllowance, utcDay } from "../core/base/usage.ts";
 import type { CountText } from "../core/tokens/encoding.ts";
-import { isCutOff } from "../core/writing/distill/read-summary-answer.ts";
+
 import type { PromptTurns } from "../core/writing/writers/prompt-turns.ts";
+import { isCutOff } from "../core/writing/writers/read-items.ts";
 import type { ModelError, ModelUsage, TextModel, TextRequest } from "../ports/text-model.ts";
 import type { Clock } from "./clock/clock.ts";
 import { inTenant } from "./observing/scope.ts";

@@ -47,13 +47,3 @@ it("leaves an insight as somebody corrected it", async () => {
 	await reflectOn(SCOPE, key);
 	expect(await insightsOf(SCOPE, key)).toMatchObject([{ id: first?.id, content }]);
 });
-
-it("concludes what several insights are about in the same job", async () => {
-	const key = await newTenant();
-	for (const what of ["The billing deploy failed", "The billing export crashed", "The billing smoke test timed out"])
-		await threeFailures(SCOPE, key, what);
-	await reflectOn(SCOPE, key);
-	const insights = await insightsOf(SCOPE, key);
-	expect(insights.map(({ depth }) => depth).toSorted()).toEqual([1, 1, 1, 2]);
-	expect(insights.find(({ depth }) => depth === 2)?.evidence).toHaveLength(3);
-});

@@ -159,6 +159,16 @@ describe("a reflection that breaks off", () => {
 		expect(evidence).toHaveLength(250);
 	});
 
+	it("has what was concluded in the same job reflected on too", async () => {
+		const tenant = newName();
+		const key = await newTenant(tenant);
+		await rememberMany(250, key);
+		const { writer, batches } = noting();
+		await reflectingBy(tenant, writer);
+		await reflectOn("user:ada", key);
+		expect(batches.at(-1)).toEqual([expect.stringContaining("A batch of")]);
+	});
+
 	it("gives way to other work, and ends all the same", async () => {
 		const tenant = newName();
 		const key = await newTenant(tenant);

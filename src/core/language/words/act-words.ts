@@ -63,5 +63,3 @@ export const POINTING = set(
 export const SPEAKING = set("i im ive we were weve");
 export const BEING = set("im am were are been");
 export const COPULAS = set("is are was were has lives works called named s");
-/** "we still …": what is left to do. */
-export const LEFT_TO_DO: ReadonlySet<string> = new Set(["have to", "need to", "got to"]);

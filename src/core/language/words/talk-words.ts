@@ -30,13 +30,8 @@ export const TURNING = joined`
 	cancel(?:led|ed)?|revert|undo|drop(?:ped)?|changed my mind|after all|rather than|hold (?:that|off)|
 	wait`;
 
-/** What turns round what somebody works on. */
-export const TURNING_TASK =
-	"instead|scrap|scratch that|never ?mind|no longer|cancel|revert|undo|drop|changed my mind|after all|forget";
-
-/** What takes a request back. */
-export const CALLED_OFF =
-	"(?:cancel|forget|scrap|drop|skip) (?:that|it|this|about (?:that|it))|never ?mind|no need (?:for that|any ?more)|(?:vergiss|lass) (?:es|das)";
+/** What takes a request or a decision back. */
+export const CALLED_OFF = "scrap|scratch that|never ?mind|(?:cancel|forget|drop) (?:that|it|this)|changed my mind";
 
 /** Verbs of what is so from a day on. */
 export const CHANGES = joined`

@@ -1,5 +1,4 @@
 import { stem, termsOf } from "../../language/terms.ts";
-import { STOP_WORDS } from "../../language/words/stop-words.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 import type { Line } from "./select-lines.ts";
@@ -52,18 +51,14 @@ function introductions(lines: readonly Line[]): string[] {
 
 /** The words of users that come up in most messages, as they are written. */
 function topicsOf(lines: readonly Line[]): string[] {
-	const topics = new Map<string, { word: string; messages: Set<number> }>();
-	for (const { said, role, at, terms } of lines)
-		for (const word of role === "user" ? termsOf(said) : []) {
-			const root = stem(word);
-			if (word.length < LONG || STOP_WORDS.has(word) || /\P{L}/u.test(word) || !terms.has(root)) continue;
-			const topic = topics.get(root) ?? { word, messages: new Set() };
-			topic.messages.add(at);
-			topics.set(root, topic);
-		}
-	return [...topics.values()]
-		.filter(({ messages }) => messages.size >= OFTEN)
-		.sort((a, b) => b.messages.size - a.messages.size)
+	const said = lines
+		.filter(({ role }) => role === "user")
+		.flatMap(({ said, at, terms }) => termsOf(said).map((word) => ({ word, at, root: stem(word), terms })))
+		.filter(({ word, root, terms }) => word.length >= LONG && terms.has(root) && Number.isNaN(Number(word)));
+	return [...Map.groupBy(said, ({ root }) => root).values()]
+		.map((own) => ({ word: own[0]?.word ?? "", often: new Set(own.map(({ at }) => at)).size }))
+		.filter(({ often }) => often >= OFTEN)
+		.sort((a, b) => b.often - a.often)
 		.slice(0, TOPICS)
 		.map(({ word }) => word);
 }

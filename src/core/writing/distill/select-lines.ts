@@ -1,5 +1,6 @@
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { shorten } from "../../language/shorten.ts";
+import { termsOf } from "../../language/terms.ts";
 import { TURNING } from "../../language/words/talk-words.ts";
 import type { Role } from "../../model/thread/message.ts";
 import type { SummarySections } from "../../model/thread/summary.ts";
@@ -96,7 +97,7 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 
 /** A clause alone as a line. */
 export function written(line: Line): string {
-	const short = (line.said.match(/\p{L}+/gu) ?? []).length <= SHORT;
+	const short = termsOf(line.said).length <= SHORT;
 	return textOf([line], short ? line.terms : null);
 }
 

@@ -12,7 +12,11 @@ const COMMANDS = /^(?:command|cmd|script|query|sql|q|pattern|url|code|args)$/i;
 /** The files that tool calls touched, in the order they were touched last; `known` are those of the summary before. */
 export function touchedFiles(messages: readonly SourceMessage[], known: readonly string[]): string[] {
 	const calls = messages.flatMap(({ tool_calls }) => tool_calls ?? []);
-	const files = calls.flatMap((call) => filesOf(call, COMMANDS).filter(isListable).slice(0, OF_A_CALL));
+	const files = calls.flatMap((call) =>
+		filesOf(call, COMMANDS)
+			.filter((file) => !file.includes(" ") && !file.includes(","))
+			.slice(0, OF_A_CALL),
+	);
 	return [...new Set([...known, ...files].reverse())].slice(0, FILES).reverse();
 }
 
@@ -20,5 +24,3 @@ export function touchedFiles(messages: readonly SourceMessage[], known: readonly
 export function filesIn(line: string): string[] {
 	return line.startsWith(FILES_LABEL) ? line.slice(FILES_LABEL.length).split(", ") : [];
 }
-
-const isListable = (file: string): boolean => !/[\s,]/.test(file);

@@ -15,8 +15,16 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
-import { LATELY, LATELY_LENGTH, PLAYED, plays, saidLately, severalSpeak, takenBack } from "./conversation.ts";
-import { corrected } from "./corrected.ts";
+import {
+	LATELY,
+	LATELY_LENGTH,
+	PLAYED,
+	plays,
+	saidLately,
+	severalSpeak,
+	takenBack,
+	withoutCorrected,
+} from "./conversation.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
@@ -84,7 +92,7 @@ export function* learningSteps(
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const clauses = read[at] ?? [];
-		const own = corrected(clauses.slice(0, left));
+		const own = withoutCorrected(clauses.slice(0, left));
 		if (clauses.length > left) unread.push(unreadIn(message, clauses.length - left));
 		left = Math.max(0, left - clauses.length);
 		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
@@ -107,8 +115,8 @@ export function* learningSteps(
 			const correction = asks || quoted ? null : correctionIn(text);
 			const corrects = correction !== null && withCorrection(correction, saidLately(earlier)) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, text);
-			learnRelations(gathered, said, clause, own[index + 1]?.clause.text ?? "");
-			const left = learnSlots(gathered, said, clause);
+			const related = learnRelations(gathered, said, clause, own[index + 1]?.clause.text ?? "");
+			const left = learnSlots(gathered, said, clause, related);
 			if (!isCorrected) rest.push(...left);
 			yield text.length + CLAUSE_WORK;
 		}
@@ -139,14 +147,14 @@ type Speaking = {
 	small: boolean;
 };
 
-/** Learns the relations that a clause tells; `behind`: what is said right behind it. */
-function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClause, behind: string): void {
+/** Learns the relations that a clause tells, and returns them; `behind`: what is said right behind it. */
+function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClause, behind: string): FoundRelation[] {
 	const { message, name, small, people, hazardOf, related } = said;
 	const plain = plainPart(clause.text);
-	if (clause.quoted && plain === clause.text) return;
+	if (clause.quoted && plain === clause.text) return [];
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
-	if (asked) return;
+	if (asked) return [];
 	const hazard = hazardOf(plain);
 	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
@@ -154,24 +162,29 @@ function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClau
 	// "It's from my cousin Rosaire: …" is said by who wants the text worked on, and "maybe my sister Ana comes" by who has one.
 	const supposed = hazard === "supposed" && !isImagined ? plain.length : 0;
 	const given = hazard === "material" ? said.requestEnd - clause.start : supposed;
-	if (hazard !== null && given <= 0) return;
+	if (hazard !== null && given <= 0) return [];
 	const isPart = clause.quoted || (hazard === null && hazardOf(clause.text) !== null);
 	const until = isPart ? plain.length : clause.text.length;
-	for (const found of relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until }))
-		add(gathered, said, clause, ofSpeaker(found, name), clause.text);
+	const told = relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until });
+	for (const found of told) add(gathered, said, clause, ofSpeaker(found, name), clause.text);
+	return told;
 }
 
-/** Learns the slots that a clause fills; returns what else it says. */
-function learnSlots(gathered: Gathering, said: Speaking, read: ActClause): ActClause[] {
+/** Learns the slots that a clause fills, also with what is `related` in it; returns what else it says. */
+function learnSlots(
+	gathered: Gathering,
+	said: Speaking,
+	read: ActClause,
+	related: readonly FoundRelation[],
+): ActClause[] {
 	const { clause, scores } = read;
 	const { message, name, hazardOf } = said;
 	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
-	const parts = scores.tells >= SURE.slot ? filledParts(clause.text) : [];
+	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, related) : [];
 	for (const { part, slots } of parts)
-		for (const { key, value, is_static, relation } of slots) {
+		for (const { key, value, is_static } of slots) {
 			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
 			add(gathered, said, clause, fact(statementOf(part, name), told), part);
-			if (relation !== null) add(gathered, said, clause, ofSpeaker(relation, name), part);
 		}
 	if (parts.length === 0) return [read];
 	return parts.flatMap(({ part, slots }) => (slots.length === 0 ? { ...read, clause: { ...clause, text: part } } : []));
@@ -241,10 +254,10 @@ const ANOTHER = new RegExp(
 type Part = { part: string; slots: readonly Slot[] };
 
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
-function filledParts(clause: string): Part[] {
-	const whole = slotsIn(clause);
+function filledParts(clause: string, related: readonly FoundRelation[]): Part[] {
+	const whole = slotsIn(clause, related);
 	if (whole.length === 0) return [];
-	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part) }));
+	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, related) }));
 	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
 	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
 }
@@ -252,10 +265,12 @@ function filledParts(clause: string): Part[] {
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
 	name !== null && typeof user_id !== "string";
 
+const OF_SOMEBODY = ["user.", "diet", "allergy."];
+
 /** What is so of one is not so of the next who shares the memory. */
 export function keyOf(key: string, name: string | null, message: LearnedMessage): string {
-	const own = /^(?:user\.|diet|allergy\.)/.test(key) && sharesMemory(name, message);
-	return own ? `person.${sameText(name ?? "")}.${key.replace(/^user\./, "")}` : key;
+	const own = OF_SOMEBODY.some((begin) => key.startsWith(begin)) && sharesMemory(name, message);
+	return own ? `person.${sameText(name ?? "")}.${key.replace("user.", "")}` : key;
 }
 
 /** Among several the subject is whoever speaks, by name. */

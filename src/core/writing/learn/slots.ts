@@ -1,14 +1,12 @@
 import { isCalling, isName } from "../../language/people/names.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
-import { stem } from "../../language/stem.ts";
-import { MONTH_NAMES } from "../../language/words/calendar-names.ts";
+import { stem, termsOf } from "../../language/terms.ts";
 import { joined } from "../../language/words/joined.ts";
-import { MEETING_PLACES, TOOLS } from "../../language/words/people-words.ts";
-import { type FoundRelation, relation, USER } from "./found/found.ts";
+import { type FoundRelation, USER } from "./found/found.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
-export type Slot = { key: string; value: string; is_static: boolean; relation: FoundRelation | null };
+export type Slot = { key: string; value: string; is_static: boolean };
 
 /** How a slot is told: its groups are its value. */
 type SlotRule = {
@@ -18,8 +16,6 @@ type SlotRule = {
 	counts?: (value: string) => boolean;
 	/** It never changes. */
 	always?: true;
-	/** What is so of the user and the value too. */
-	predicate?: string;
 };
 
 const END = joined`
@@ -37,18 +33,12 @@ const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]
 const slug = (text: string): string =>
 	text
 		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, "_")
-		.replace(/^_|_$/g, "")
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((part) => part !== "")
+		.join("_")
 		.slice(0, 60);
-const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(/\s/)[0] ?? "").toLowerCase()));
-const isPlace = (value: string): boolean =>
-	!/^(?:a|an|the|my|our|this|that|here|there|it|fear|hope|bed|with|front)\b|\d/i.test(value) && isNamed(value);
-const isEmployer = (value: string): boolean =>
-	!/^(?:a|an|the|my|our|home|it|me|myself|nights?|this|that|them|him|her|free|fun|now)\b/i.test(value) &&
-	!/\b(?:call|meeting|channel|server|waitlist|session)s?$/i.test(value) &&
-	isNamed(value);
-
-/** What is counted rather than used: "we moved to phase 2". */
+const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
+/** What is counted, and neither used nor lived in: "we moved to phase 2". */
 const COUNTED =
 	/^(?:bug|chapter|episode|floor|issue|level|milestone|part|phase|pr|port|room|row|season|section|sprint|task|ticket|track|unit)$/i;
 /** What somebody is by where they come from or what they believe, or a title: no name. */
@@ -56,10 +46,34 @@ const ORIGIN =
 	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
 
 const said = (source: string): RegExp => new RegExp(source, "iu");
-/** The same where capitals tell. */
-const properly = (source: string): RegExp => new RegExp(source, "u");
+const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
+const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
+const NAMELESS = new Set([
+	"the",
+	"our",
+	"my",
+	"for",
+	"of",
+	"on",
+	"new",
+	"current",
+	...UNITS.replaceAll("?", "").split("|"),
+	"euro",
+]);
 
-/** The kinds of slots that are sure: who somebody is, where they live and work, their diet, and versions of what is used. */
+/**
+ * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
+ * particular may be another one than was told before, so each value is a slot of its own.
+ */
+function amountKey(value: string): string {
+	const words = termsOf(value).filter((word) => !NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));
+	const head = words.filter((word) => AMOUNTS.includes(word));
+	const rest = words.filter((word) => !head.includes(word)).sort();
+	const isOne = rest.length > 0 || head[0] === "rent" || head[0] === "salary";
+	return `amount.${[...head, ...rest].join("_")}${isOne ? "" : `_${slug(value)}`}`;
+}
+
+/** The kinds of slots that are sure: who somebody is, what they can't eat, versions of what is used, and amounts. */
 const RULES: readonly SlotRule[] = [
 	{
 		...{ key: "user.name", always: true },
@@ -69,41 +83,12 @@ const RULES: readonly SlotRule[] = [
 	},
 	{
 		...{ key: "user.name", always: true },
-		says: properly(
+		// Here capitals tell.
+		says: new RegExp(
 			`(?:^|[.,!] ?|\\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\\b)`,
+			"u",
 		),
 		counts: (value) => !ORIGIN.test(plain(value)) && isNamed(value),
-	},
-	{
-		key: "user.called",
-		says: said(`\\b(?:you can |please |just )?call me (${WORDS})${END}`),
-		counts: (value) => isNamed(value) && !/^(?:back|when|if|crazy|a|an|the|later|at|on)\b/i.test(value),
-	},
-	{
-		...{ key: "user.home", predicate: "LIVES_IN", counts: isPlace },
-		says: said(`\\b(?:i ${NOW}(?:live|reside) in|ich wohne in|j['’]habite (?:à|a|en)|vivo en) (${WORDS})${END}`),
-	},
-	{
-		...{ key: "user.home", predicate: "LIVES_IN" },
-		says: said(`\\bi(?:['’]?ve| have)? ${NOW}(?:moved|relocated) (?:from .{2,30} )?to (${WORDS})${END}`),
-		// With a capital, and no program.
-		counts: (value) => /^\p{Lu}/u.test(value) && !TOOLS.test(value) && isPlace(value),
-	},
-	{
-		...{ key: "user.home", predicate: "LIVES_IN", counts: isPlace },
-		says: properly(`\\b[Ii](?:['’]?m| am) (?:now )?based in (${PROPER})`),
-	},
-	{
-		...{ key: "user.employer", predicate: "WORKS_AT", counts: isEmployer },
-		says: properly(`\\b[Ii] (?:now |currently |still )*work (?:at|for) (${PROPER})`),
-	},
-	{
-		...{ key: "user.employer", predicate: "WORKS_AT" },
-		says: properly(joined`
-			\b[Ii](?:['’]ve| have)? (?:just |recently |now )*(?:joined|started (?:working )?at|started with|got hired
-			 (?:at|by)) (${PROPER})(?![\p{L}\p{N}])(?! ?\(?(?:from|for|the|call|meeting|channel|server|
-			too late|late|via|on)\b)`),
-		counts: (value) => !MEETING_PLACES.test(value) && isEmployer(value),
 	},
 	{
 		key: "user.job",
@@ -118,30 +103,13 @@ const RULES: readonly SlotRule[] = [
 		counts: (value) => Number(value) > 5,
 	},
 	{
-		key: "user.birthday",
-		says: said(joined`
-			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
-			so|but)\b)`),
-		counts: (value) => /\d/.test(value),
-	},
-	{
-		key: "user.email",
-		says: said(`\\bmy (?:e-?mail|email address|e-mail address)(?:['’]?s| is)(?: now)? ([^\\s,;]+@[^\\s,;]+)`),
-	},
-	{
-		key: "user.phone",
-		says: said(
-			`\\bmy (?:new )?(?:phone|number|phone number|mobile)(?: number)?(?:['’]?s| is)(?: now)? (\\+?[\\d ()/-]{6,20}\\d)`,
-		),
-	},
-	{
 		...{ key: "diet", always: true },
 		says: said(joined`
 			\b${I_AM} ${NOW}(?:an? )?(?:strict )?(vegan|vegetarian|pescatarian|pescetarian|halal|kosher|keto|
 			teetotal|gluten[- ]free)\b`),
 	},
 	{
-		...{ key: (value) => `allergy.${slug(value.replace(/^(?:all|any|the) /i, ""))}`, always: true },
+		...{ key: (value) => `allergy.${slug(value)}`, always: true },
 		says: said(`\\b(?:${I_AM}|i['’]?ve always been) (?:\\p{L}+ly |also )?allergic to (${WORDS})${END}`),
 	},
 	{
@@ -149,55 +117,34 @@ const RULES: readonly SlotRule[] = [
 		says: said(joined`
 			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
 			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`),
-		counts: (value) => isNamed(value) && /\p{L}{2}/u.test(value) && !COUNTED.test(value),
+		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.test(value),
+	},
+	{
+		key: amountKey,
+		says: said(joined`
+			(?:^|\b(?:our|my|the) )((?:[\p{L}-]+ ){0,2}(?:${AMOUNTS})(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) 
+			(?:is|went (?:up|down) to|(?:was|has) \p{L}+ to)(?: now)? ([$€£]?\d[\d.,]*(?: ?(?:${UNITS}))?)(?=\s*(?:[.,;!?)]|$|and\b|but\b))`),
 	},
 ];
 
-/** A number of something of the project, named in whole words: "the budget for the kitchen is 14k". */
-const AMOUNT = said(joined`
-		(?:^|\b(our|my|the) )((?:[\p{L}-]+ ){0,2}(?:budget|deadline|rent|salary|price|fee|quota|limit|
-		target)(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) (?:is|
-		was (?:raised|cut|moved|bumped|lowered) to|went (?:up|down) to|
-		(?:has )?moved to)(?: now)? ([$€£]?\p{N}[\p{L}\p{N}.,€$£ ]{0,24}|
-		\p{Lu}\p{L}+ \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?\p{L}+)`);
-
 /** All that a clause is read with for its slots. */
-export const SLOT_PATTERNS: readonly RegExp[] = [...RULES.map(({ says }) => says), AMOUNT];
+export const SLOT_PATTERNS: readonly RegExp[] = RULES.map(({ says }) => says);
 
-/** The slots that a clause fills; none where it is not plain. */
-export function slotsIn(clause: string): Slot[] {
-	const found = RULES.flatMap(({ key, says, counts, always, predicate }): Slot[] => {
+/** What of its speaker a relation tells has one value at a time. */
+const RELATED: Readonly<Record<string, string>> = { LIVES_IN: "user.home", WORKS_AT: "user.employer" };
+
+/** The slots that a clause fills, of which these relations are told; none where it is not plain. */
+export function slotsIn(clause: string, relations: readonly FoundRelation[]): Slot[] {
+	const found = RULES.flatMap(({ key, says, counts, always }): Slot[] => {
 		const [, ...groups] = says.exec(clause) ?? [];
 		const value = plain(groups.join(" "));
 		if (value === "" || value.length > 80 || counts?.(groups[0] ?? "") === false) return [];
-		const told = predicate === undefined ? null : relation(USER, predicate, value);
-		return [{ key: typeof key === "string" ? key : key(value), value, is_static: always === true, relation: told }];
+		return [{ key: typeof key === "string" ? key : key(value), value, is_static: always === true }];
 	});
-	return [...new Map([...found, ...amountIn(clause)].map((one) => [one.key, one])).values()];
+	const related = relations.flatMap(({ subject, predicate, object, ended }): Slot[] => {
+		const key = RELATED[predicate];
+		const told = subject === USER && key !== undefined && !ended;
+		return told && clause.includes(object) && !COUNTED.test(object) ? [{ key, value: object, is_static: false }] : [];
+	});
+	return [...new Map([...found, ...related].map((one) => [one.key, one])).values()];
 }
-
-/**
- * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
- * particular may be another one than was told before, so each value is a slot of its own.
- */
-function amountIn(clause: string): Slot[] {
-	const [, whose, what = "", read = ""] = AMOUNT.exec(clause) ?? [];
-	const value = plain(read);
-	// Without "the" it is one only where nothing else is said of it: not "budget for the present is 65 from me".
-	if (value === "" || (whose === undefined && !(read.match(/\p{L}+/gu) ?? []).every((word) => UNIT.test(word))))
-		return [];
-	const words = what
-		.toLowerCase()
-		.split(" ")
-		.filter((word) => !NAMELESS.has(word));
-	const head = words.filter((word) => AMOUNTS.test(word));
-	const name = slug([...head, ...words.filter((word) => !AMOUNTS.test(word)).sort()].join(" "));
-	const isOne = !AMBIGUOUS.test(name);
-	return [{ key: `amount.${name}${isOne ? "" : `_${slug(value)}`}`, value, is_static: false, relation: null }];
-}
-
-/** What names no thing in "our new budget for the kitchen". */
-const NAMELESS = new Set(["the", "our", "my", "for", "of", "on", "new", "current"]);
-const AMOUNTS = /^(?:budget|deadline|rent|salary|price|fee|quota|limit|target)$/;
-const AMBIGUOUS = /^(?:budget|deadline|price|fee|quota|limit|target)$/;
-const UNIT = said(`^(?:k|m|eur|euros?|usd|dollars?|bucks|pounds?|of|st|nd|rd|th|v|${MONTH_NAMES.join("|")})$`);

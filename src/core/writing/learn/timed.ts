@@ -29,6 +29,6 @@ function dated(found: FoundMemory, date: SaidDate, text: string): Pick<FoundMemo
 function withDate(content: string, { relative, written, phrase }: SaidDate): string {
 	const there = content.toLowerCase().includes(phrase.toLowerCase());
 	if ((there && !relative) || content.includes(written)) return content;
-	const [, said = content, end = ""] = /^(.*?)([.!。]?)$/su.exec(content) ?? [];
-	return `${said} (${written})${end}`;
+	const end = [".", "!", "。"].find((mark) => content.endsWith(mark)) ?? "";
+	return `${content.slice(0, content.length - end.length)} (${written})${end}`;
 }

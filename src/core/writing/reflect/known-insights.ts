@@ -1,4 +1,5 @@
 import { contentTerms } from "../../language/content-terms.ts";
+import { termsOf } from "../../language/terms.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { firstQuoted } from "./observation-lines.ts";
 
@@ -15,7 +16,6 @@ export type Holder = {
 const CHANGES = "changes.";
 /** Stems that an insight and something new share, where it has so many. */
 const SHARED = 2;
-const PARTS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems
@@ -45,11 +45,10 @@ export function insightsAbout(
 
 /** Of what an insight counts, and of its key, where it says more than it shows. */
 function stemsOf({ content, key }: Observation): Set<string> {
-	const parts = (key ?? "").match(PARTS)?.slice(1) ?? [];
-	return new Set([
-		...contentTerms(firstQuoted(content) ?? content),
-		...parts.flatMap((part) => [...contentTerms(part)]),
-	]);
+	const parts = termsOf(key ?? "")
+		.slice(1)
+		.join(" ");
+	return new Set([...contentTerms(firstQuoted(content) ?? content), ...contentTerms(parts)]);
 }
 
 /**

@@ -44,7 +44,7 @@ export function quoted(text: string): string {
 
 /** The words that an insight by rules is about: what it quotes first; null where it quotes nothing. */
 export function firstQuoted(content: string): string | null {
-	return /“([^”]{1,200})”/u.exec(content)?.[1] ?? null;
+	return content.includes("”") ? (content.split("“", 2)[1]?.split("”", 1)[0] ?? null) : null;
 }
 
 /** The day that is written behind what is learned. */

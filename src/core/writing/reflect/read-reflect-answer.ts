@@ -1,6 +1,6 @@
-import type { LenientFields, LenientValue } from "../../base/lenient-json.ts";
+import type { LenientFields } from "../../base/lenient-json.ts";
 import { oneLine } from "../../language/shorten.ts";
-import { readItems, textIn } from "../writers/read-items.ts";
+import { numbersIn, readItems, textIn } from "../writers/read-items.ts";
 
 /** An insight as a model wrote it; the numbers are those of lines, as far as they are any. */
 export type AnsweredInsight = { content: string; evidence: number[]; importance: number | null };
@@ -9,9 +9,8 @@ export type AnsweredContradiction = { earlier: number; later: number; why: strin
 
 export type ReflectAnswer = { insights: AnsweredInsight[]; contradictions: AnsweredContradiction[] };
 
-/** Of a longer answer so many items are read, and so many numbers. */
+/** Of a longer answer so many items are read. */
 const MOST_ITEMS = 100;
-const MOST_NUMBERS = 200;
 
 /** What a model meant by its answer (`readItems`); with empty lists where it says that nothing follows. */
 export function readReflectAnswer(answer: string): ReflectAnswer | null {
@@ -39,20 +38,11 @@ export function readReflectAnswer(answer: string): ReflectAnswer | null {
 /** `INSIGHT | 1, 2 | importance | content`, `CONTRADICTION | earlier | later | why`, or a text that says what it rests on. */
 function itemOf([kind = "", first = "", second = "", ...rest]: readonly string[]): LenientFields | null {
 	const said = rest.join(" | ");
-	if (/insight$/i.test(kind)) return { evidence: first, importance: second, content: said };
-	if (/contradiction$/i.test(kind)) return { earlier: first, later: second, why: said };
+	if (kind.toLowerCase().endsWith("insight")) return { evidence: first, importance: second, content: said };
+	if (kind.toLowerCase().endsWith("contradiction")) return { earlier: first, later: second, why: said };
 	const [evidence] = NUMBERS_BEHIND.exec(kind) ?? [];
 	return evidence === undefined ? null : { content: kind.slice(0, -evidence.length), evidence };
 }
 
 /** `(1, 2)`, `[evidence: #1, #2 and #3]`. */
 const NUMBERS_BEHIND = /[([](?:[a-z]{1,20}:? ?)?#?\d{1,6}(?:(?:, ?and |, ?| and )#?\d{1,6}){0,200}[)\]]\.?$/i;
-const NUMBER = /(?<![\d.])\d{1,6}(?!\d)/g;
-
-/** Whole numbers, however they are written: `[1, 2]`, `["1", "#2"]`, `"1 and 2"`, `[{"number": 1}]`. */
-function numbersIn(value: LenientValue | undefined): number[] {
-	if (typeof value === "number") return Number.isFinite(value) ? [Math.round(value)] : [];
-	if (typeof value === "string") return (value.slice(0, 4_000).match(NUMBER) ?? []).slice(0, MOST_NUMBERS).map(Number);
-	if (typeof value !== "object" || value === null) return [];
-	return Object.values(value).slice(0, MOST_NUMBERS).flatMap(numbersIn).slice(0, MOST_NUMBERS);
-}

@@ -6,7 +6,6 @@ import { compareText, inTime } from "./observation-lines.ts";
 import { patternsIn, type Told, toldIn } from "./patterns.ts";
 import { MOST_BY_RULES, MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
 import { changesIn, saidAgain } from "./repeats.ts";
-import { themesIn } from "./themes.ts";
 
 type ByRules = Pick<Reflected, "insights" | "contradictions">;
 
@@ -15,9 +14,9 @@ const A_STEP = 100;
 
 /**
  * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
- * was said again, what changed more than once, and what several insights are about, with counts and dates and no more than
- * that; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only a part of
- * that is at hand, nothing is counted anew. The same observations, in any order, give the same; linear in them; never throws.
+ * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something
+ * earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew.
+ * The same observations, in any order, give the same; linear in them; never throws.
  */
 export function reflectObservations(material: Material): ByRules {
 	return runSteps(reflectionSteps(material));
@@ -39,7 +38,7 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	}
 	const patterns = patternsIn(told, isFresh);
 	yield textOf(all);
-	const concluded = [...patterns, ...saidAgain(all), ...changesIn(sorted), ...themesIn(all)];
+	const concluded = [...patterns, ...saidAgain(all), ...changesIn(sorted)];
 	const insights: NewInsight[] = [];
 	for (const insight of concluded.sort((a, b) => b.importance - a.importance)) {
 		if (insights.length === MOST_INSIGHTS_BY_RULES) break;

@@ -8,6 +8,7 @@ import type { SourceMessage } from "../distill/summary-source.ts";
 import { capped } from "./capped.ts";
 import type { StateAnswer } from "./read-state-answer.ts";
 import { requestsOf } from "./requests.ts";
+import { MOST, withDone, withNew, withNext } from "./updated-state.ts";
 
 /** What a line may be used for; `over`: it stands in the state, and may leave it. */
 type StateUse = "task" | "next" | "done" | "decision" | "blocker" | "over";
@@ -26,7 +27,7 @@ export type StateLine = {
 /** The rules write a clause that is sure; a model is offered one that is a tenth as sure. */
 const OFFERED = { task: 0.07, next: 0.05, done: 0.07, decision: 0.08, blocker: 0.08 };
 const MOST_LINES = 60;
-const MOST = { done: 6, decisions: 6, blockers: 3 };
+const MOST_BLOCKERS = 3;
 const LONGEST = 200;
 
 const STANDING = {
@@ -107,45 +108,27 @@ export function chosenState(
 	const ended = [...over, ...done].some(({ field }) => field === "current_task") || answer.task === 0;
 	const task = answer.task === null ? null : lineOf(answer.task, "task");
 	const next = answer.next === null ? null : lineOf(answer.next, "next");
+	const plan = { ...state, task_chain: left("task_chain", state.task_chain) };
+	const steps =
+		next === null && answer.next !== 0 ? { task_chain: plan.task_chain } : withNext(plan, next?.text ?? null);
 	const current_task = task?.text ?? (ended ? "" : state.current_task);
 	const chosen: WorkingState = {
 		...state,
 		current_task,
 		...(current_task !== state.current_task && { requests: requestsOf(current_task) }),
-		...stepsWith(state, {
-			kept: left("task_chain", state.task_chain),
-			next: next?.text ?? null,
-			none: answer.next === 0,
-		}),
-		completed_steps: joined(
-			left("completed_steps", state.completed_steps),
+		...steps,
+		completed_steps: withDone(
+			{ ...state, completed_steps: left("completed_steps", state.completed_steps) },
 			done.map(({ text }) => text),
-			MOST.done,
 		),
-		recent_decisions: joined(
+		recent_decisions: withNew(
 			left("recent_decisions", state.recent_decisions),
 			texts(answer.decisions, "decision"),
 			MOST.decisions,
 		),
-		blockers: joined(left("blockers", state.blockers), texts(answer.blockers, "blocker"), MOST.blockers),
+		blockers: withNew(left("blockers", state.blockers), texts(answer.blockers, "blocker"), MOST_BLOCKERS),
 	};
 	const named = [answer.task, answer.next].filter((number) => number !== null && number > 0).length;
 	const asked = named + [answer.done, answer.decisions, answer.blockers, answer.over].flat().length;
 	return asked > 0 && used === 0 ? null : capped(chosen, state);
-}
-
-/** A step that was announced makes way for the next one; what a caller listed stays in its order. */
-function stepsWith(
-	{ announced = "" }: WorkingState,
-	{ kept, next, none }: { kept: readonly string[]; next: string | null; none: boolean },
-): Pick<WorkingState, "task_chain" | "announced"> {
-	const replaced = none || (next !== null && next !== announced);
-	const chain = replaced ? kept.filter((step) => step !== announced) : [...kept];
-	if (next === null || chain.includes(next)) return { task_chain: chain, announced: replaced ? "" : announced };
-	return { task_chain: [...chain, next], announced: next };
-}
-
-function joined(entries: readonly string[], fresh: readonly string[], most: number): string[] {
-	const kept = entries.filter((entry) => !fresh.includes(entry));
-	return [...kept, ...new Set(fresh)].slice(-Math.max(most, entries.length));
 }

@@ -1,10 +1,8 @@
 import { runSteps } from "../../base/steps.ts";
-import type { Clause } from "../../language/annotate.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
-import { LEFT_TO_DO, MODALS, SPEAKING } from "../../language/words/act-words.ts";
-import { CALLED_OFF, TURNING_TASK } from "../../language/words/talk-words.ts";
-import type { Request, WorkingState } from "../../model/thread/working-state.ts";
+import { CALLED_OFF } from "../../language/words/talk-words.ts";
+import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
@@ -23,11 +21,11 @@ const LONGEST_STEP = 200;
 /** A neighbour as unlikely as this is not written beside a decision. */
 const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
-const MOST = { done: 6, decisions: 6 };
+export const MOST = { done: 6, decisions: 6 };
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-const TURNS = new RegExp(`\\b(?:${TURNING_TASK})\\b`, "i");
-const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
+/** What turns round or calls off what was said before. */
+const TURNS = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
@@ -87,9 +85,9 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	const tools = state.tools === true;
 	const known = state.requests ?? requestsOf(state.current_task);
 	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
-	const off = heard.role === "user" && heard.clauses.some(({ clause }) => OFF.test(clause.text));
+	const off = heard.role === "user" && turning(heard.clauses).length > 0;
 	const left = over ? [] : heardRequests(off ? known.slice(0, -1) : known, heard);
-	const fresh = heard.role === "user" && !over ? freshRequest(heard, known.length === 0, off) : null;
+	const fresh = heard.role === "user" && !over && !off ? requestOf(heard, known.length === 0) : null;
 	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);
 	if (requests.length === 0 && state.requests === undefined && known.length === 0)
 		return { current_task: "", renewed: false };
@@ -100,28 +98,24 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	return { current_task, requests, renewed: sole !== "" && fresh !== null && named[0] === fresh && asksPlainly(fresh) };
 }
 
-/** What this message asks for. Where it calls something off, only what it plainly asks for instead. */
-function freshRequest(heard: Heard, first: boolean, off: boolean): Request | null {
-	if (!off) return requestOf(heard, first);
-	const clauses = heard.clauses.filter(({ clause }) => !OFF.test(clause.text));
-	const instead = requestOf({ ...heard, clauses }, first);
-	return instead !== null && asksPlainly(instead) ? instead : null;
-}
+const turning = (clauses: readonly ActClause[]) => clauses.filter(({ clause }) => TURNS.test(clause.text));
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const more = state.tools === true ? 0 : IN_TALK;
-	const turning = clauses
-		.filter(({ clause }) => TURNS.test(clause.text))
-		.map(({ clause }) => contentTerms(clause.text));
 	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), {
 		least: SURE.decides + more,
 		beside: BESIDE,
 	});
-	const kept = state.recent_decisions.filter((entry) => !turning.some((terms) => meets(contentTerms(entry), terms)));
-	const next = best(clauses, "next");
-	const announced = next === null ? null : shorten(oneLine(next.clause.text), LONGEST_STEP);
+	const turned = turning(clauses).map(({ clause }) => contentTerms(clause.text));
+	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms)));
+	const next = announcing(clauses)?.clause.text;
+	const announced = next === undefined ? null : shorten(oneLine(next), LONGEST_STEP);
 	const told = reported(state, clauses, SURE.done.user);
-	return { ...told, ...withNext(told, announced), recent_decisions: withNew(kept, decided, MOST.decisions) };
+	return {
+		...told,
+		...withNext(told, announced),
+		recent_decisions: withNew(kept, decided, MOST.decisions),
+	};
 }
 
 /** What is done, by a message's word, ends the steps and blockers that it speaks of. */
@@ -141,7 +135,7 @@ function reported(state: WorkingState, clauses: readonly ActClause[], least: num
 }
 
 /** The newest, and all steps of the chain: one that is forgotten would be the next one again. */
-function withDone({ task_chain, completed_steps }: WorkingState, fresh: readonly string[]): string[] {
+export function withDone({ task_chain, completed_steps }: WorkingState, fresh: readonly string[]): string[] {
 	const listed = (step: string) => task_chain.includes(step);
 	const all = [...completed_steps.filter((step) => !fresh.includes(step)), ...fresh];
 	const most = Math.max(MOST.done, completed_steps.filter((step) => !listed(step)).length);
@@ -149,13 +143,15 @@ function withDone({ task_chain, completed_steps }: WorkingState, fresh: readonly
 	return [...new Set(all)].filter((step) => listed(step) || newest.has(step));
 }
 
-/** A step that was announced holds until its user goes on; what a caller listed stays. */
-function withNext(
+/** A step that was announced makes way for the next one; what a caller listed stays in its order. */
+export function withNext(
 	{ task_chain, announced }: WorkingState,
 	next: string | null,
 ): Pick<WorkingState, "task_chain" | "announced"> {
-	const listed = task_chain.filter((step) => step !== announced && step !== next);
-	return next === null ? { task_chain: listed, announced: "" } : { task_chain: [...listed, next], announced: next };
+	const listed = task_chain.filter((step) => step !== announced);
+	return next === null || listed.includes(next)
+		? { task_chain: listed, announced: "" }
+		: { task_chain: [...listed, next], announced: next };
 }
 
 function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
@@ -163,26 +159,15 @@ function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean
 	return both > 0 && both >= MET * terms.size;
 }
 
-/** The surest clause of an act, or null where none is sure. */
-function best(clauses: readonly ActClause[], act: "next"): ActClause | null {
-	const sure = clauses.filter(
-		({ clause, scores }) => !clause.quoted && (scores[act] >= SURE[act] || stillOpen(clause)),
-	);
-	return sure.sort((a, b) => b.scores[act] - a.scores[act])[0] ?? null;
-}
+/** "We still have to book the venue": what is left to do. */
+const LEFT = /^(?:i|we)(?:['’]ve)? still (?:have|need|got) to\b/i;
 
-/** Whether a clause says what is left to do: "we still have to book the venue". */
-function stillOpen({ tokens, asks }: Clause): boolean {
-	const words = tokens.flatMap(({ kind, folded }) => (kind === "word" ? [folded] : []));
-	const at = words.indexOf("still");
-	const left = words.slice(at + 1, at + 3).join(" ");
-	return (
-		!asks &&
-		at > 0 &&
-		SPEAKING.has(words[at - 1] ?? "") &&
-		LEFT_TO_DO.has(left) &&
-		!words.some((word) => MODALS.has(word))
+/** The clause that announces the next step most surely. */
+function announcing(clauses: readonly ActClause[]): ActClause | undefined {
+	const sure = clauses.filter(
+		({ clause, scores }) => !clause.quoted && (scores.next >= SURE.next || (!clause.asks && LEFT.test(clause.text))),
 	);
+	return sure.sort((a, b) => b.scores.next - a.scores.next)[0];
 }
 
 /** Passages of a message that are sure enough, in the order they were said. */
@@ -204,7 +189,8 @@ function entries(
 		.map(({ parts }) => shorten(joinedText(parts.map(({ clause }) => clause)), LONGEST_STEP));
 }
 
-function withNew(entries: readonly string[], fresh: readonly string[], most: number): string[] {
+/** The newest entries, each once. */
+export function withNew(entries: readonly string[], fresh: readonly string[], most: number): string[] {
 	const kept = entries.filter((entry) => !fresh.includes(entry));
-	return [...kept, ...fresh].slice(-Math.max(most, entries.length));
+	return [...kept, ...new Set(fresh)].slice(-Math.max(most, entries.length));
 }

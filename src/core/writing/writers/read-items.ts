@@ -59,3 +59,23 @@ export function numberIn(fields: LenientFields, name: string): number | null {
 	const text = textIn(fields, name).trim();
 	return text === "" || !Number.isFinite(Number(text)) ? null : Number(text);
 }
+
+const MOST_NUMBERS = 200;
+const NUMBER = /(?<![\d.])\d{1,6}(?!\d)/g;
+
+/** Whole numbers, however they are written: `4`, `"line 4"`, `[1, "#2"]`, `"1 and 2"`; of each object the first, as in `[{"number": 1}]`. */
+export function numbersIn(value: LenientValue | undefined): number[] {
+	if (typeof value === "number") return Number.isFinite(value) ? [Math.round(value)] : [];
+	if (typeof value === "string")
+		return (value.slice(0, LONGEST_LINE).match(NUMBER) ?? []).slice(0, MOST_NUMBERS).map(Number);
+	if (typeof value !== "object" || value === null) return [];
+	const numbers = Object.values(value).slice(0, MOST_NUMBERS).flatMap(numbersIn);
+	return numbers.slice(0, Array.isArray(value) ? MOST_NUMBERS : 1);
+}
+
+/** Whether an answer begins a JSON object that it never ends: the model ran out of tokens. */
+export function isCutOff(answer: string): boolean {
+	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const begin = text.indexOf("{");
+	return begin >= 0 && text.indexOf("}", begin) < 0;
+}

@@ -10,7 +10,7 @@ import { injectedIn } from "../found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/learned.ts";
 import { knownUnder } from "../found/learned-transcript.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
-import { isUntrue } from "../related/relations.ts";
+import { isUntrue, relationsIn } from "../related/relations.ts";
 import { slotsIn } from "../slots.ts";
 import { timed } from "../timed.ts";
 import { checksOf, daysIn, type Grounds, isUser, type Source } from "./grounds.ts";
@@ -84,7 +84,9 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 	const { message, name, quote, quoted } = source;
 	const content = name === null ? answered.content : answered.content.replace(/^The user(?=['’\s])/i, name);
 	// A quote may tell of several things; the slot is that of the value that is told.
-	const slot = quoted.flatMap(({ text }) => slotsIn(text)).find(({ value }) => restates(value, wordsSaid([content])));
+	const slot = quoted
+		.flatMap(({ text }) => slotsIn(text, relationsIn(text)))
+		.find(({ value }) => restates(value, wordsSaid([content])));
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
 		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },
@@ -100,8 +102,8 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 
 /** A day that the message speaks of, and that has begun: what is to come is a plan already. */
 function dayOf(text: string | null, message: LearnedMessage): string | null {
-	const day = /^\d{4}-\d{2}-\d{2}/.exec(text ?? "")?.[0];
-	if (day === undefined || day > message.created_at || !daysIn(message).includes(day)) return null;
+	const day = (text ?? "").slice(0, 10);
+	if (day > message.created_at || !daysIn(message).includes(day)) return null;
 	return new Date(day).toISOString();
 }
 

@@ -118,7 +118,8 @@ function isAbout(subject: string, { message, quote }: Source, evidence: Evidence
 }
 
 /** Whether a model means whoever speaks. */
-export const isUser = (name: AnsweredRelation["subject"]) => /^(?:(?:the )?user)?$/i.test(name.trim());
+export const isUser = (name: AnsweredRelation["subject"]) =>
+	["", "user", "the user"].includes(name.trim().toLowerCase());
 
 /** The days that a message speaks of, as of when it was said. */
 export function daysIn({ content, created_at }: LearnedMessage): string[] {

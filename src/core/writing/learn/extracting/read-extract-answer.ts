@@ -73,9 +73,9 @@ function itemOf([kind = "", seq = "", ...parts]: readonly string[]): LenientFiel
 			.join(" | ")
 			.replace(/^["“]|["”]$/g, "");
 	const [first = "", second = "", third = "", fourth = ""] = parts;
-	if (/memory$/i.test(kind))
+	if (kind.toLowerCase().endsWith("memory"))
 		return { seq, type: first, subject: second, replaces: third, content: fourth, quote: quoteFrom(4) };
-	if (!/relation$/i.test(kind)) return null;
+	if (!kind.toLowerCase().endsWith("relation")) return null;
 	return { seq, subject: first, predicate: second, object: third, quote: quoteFrom(3) };
 }
 

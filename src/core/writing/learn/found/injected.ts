@@ -75,7 +75,7 @@ export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
 function tagsIn(text: string): Tag[] {
 	return Array.from(text.matchAll(TAG), ({ index, 0: whole, 1: begin = "", 2: slash, 3: name = "" }) => ({
 		...{ from: index, to: index + whole.length, name: name.toLowerCase() },
-		...{ closing: slash !== undefined, escaped: /lt;$/i.test(begin) },
+		...{ closing: slash !== undefined, escaped: begin.toLowerCase().endsWith("lt;") },
 	}));
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../language/shorten.ts";
 import { type Chunk, type Cut, chunks, fenced } from "../../writers/chunks.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
@@ -45,7 +46,7 @@ export function hintLines({ memories, relations }: Pick<Learned, "memories" | "r
 	];
 }
 
-const onOneLine = (text: string) => fenced(text).replace(/\s+/g, " ");
+const onOneLine = (text: string) => oneLine(fenced(text));
 
 /**
  * Messages are learned from in runs of one request each. Of what is learned at once (a part of a thread, or all that is

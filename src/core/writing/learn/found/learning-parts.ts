@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from "../../../base/steps.ts";
+import type { Steps } from "../../../base/steps.ts";
 import { labelled } from "../../../language/own-lines.ts";
 import { redactionSteps } from "../../../language/secrets/withheld.ts";
 import { eachSentence } from "../../../language/sentences.ts";
@@ -14,13 +14,8 @@ export const LEARNED_TEXT = 32_768;
 
 /**
  * Messages in runs of so much text at most, in their order; one that is longer alone is cut between its sentences. What
- * tools gave and instructions are left out: they are no talk. Linear in the text.
+ * tools gave and instructions are left out: they are no talk. Linear in the text; one by one, so that other work can come in between.
  */
-export function learningParts(messages: readonly LearnedMessage[]): LearnedMessage[][] {
-	return [...eachLearningPart(messages)];
-}
-
-/** The same one by one, so that other work can come in between. */
 export function eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
 	return eachRun(pieces(messages), ({ content }) => textOf(content).length, LEARNED_TEXT);
 }
@@ -71,13 +66,8 @@ const LONGEST = 2_000;
 
 /**
  * What a message says, with who said it, in pieces of whole sentences; none where it says nothing that it could be found by.
- * What a context had put into it is left out, and so are secrets.
+ * What a context had put into it is left out, and so are secrets. In steps: a message may be as long as a book.
  */
-export function messagePieces(message: LearnedMessage): string[] {
-	return runSteps(pieceSteps(message));
-}
-
-/** The same in steps: a message may be as long as a book. */
 export function* pieceSteps({ role, name, content }: LearnedMessage): Steps<string[]> {
 	const said = (yield* redactionSteps(saidBeyondContext(content))).trim();
 	const pieces: string[] = [];

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../language/shorten.ts";
 import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, listSchema, objectSchema } from "../../writers/prompt-turns.ts";
 
@@ -28,7 +29,7 @@ export const RATE_V1 = {
 
 	/** Asks for the importance of each of these contents, numbered from 1. */
 	ask: (contents: readonly string[]) => {
-		const lines = contents.map((content, index) => `${index + 1}. ${fenced(content).replace(/\s+/g, " ")}`);
+		const lines = contents.map((content, index) => `${index + 1}. ${oneLine(fenced(content))}`);
 		const notes = contents.length === 1 ? "note" : "notes";
 		return `<notes>\n${lines.join("\n")}\n</notes>\n\nRate the ${contents.length} ${notes}. ${AS_JSON}`;
 	},

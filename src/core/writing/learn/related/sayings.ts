@@ -52,8 +52,7 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	const verb = low(words, at);
 	const behind = at + 1;
 	// "I live in Oslo" is told by the slot of the home.
-	if (lists.LIVES.has(verb))
-		return low(words, who.to - 1) === "i" && low(words, behind) === "in" ? null : living(reading, who, behind);
+	if (lists.LIVES.has(verb)) return living(reading, who, behind);
 	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
 	if (lists.WORKS.has(verb)) return working(reading, who, behind);
 	if (/^do(?:es)?$/.test(verb)) return doingAt(reading, who, behind);

@@ -1,5 +1,5 @@
 import { fenced } from "../../writers/chunks.ts";
-import { type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import { answerSchema, listSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 import type { StateLine } from "../state-lines.ts";
 
 /*
@@ -80,18 +80,12 @@ export const STATE_V1 = {
 };
 
 const one = { type: ["integer", "null"] };
-const many = { type: "array", items: { type: "integer" } };
+const many = listSchema({ type: "integer" });
 
 /** The answer's JSON schema. */
-export const STATE_SCHEMA = {
-	name: "working_state",
-	schema: {
-		type: "object",
-		properties: { task: one, next: one, done: many, decisions: many, blockers: many, over: many },
-		required: ["task", "next", "done", "decisions", "blockers", "over"],
-		additionalProperties: false,
-	},
-};
+export const STATE_SCHEMA = answerSchema("working_state", {
+	...{ task: one, next: one, done: many, decisions: many, blockers: many, over: many },
+});
 
 const textOf = ({ number, uses, by, text }: StateLine): string =>
 	fenced(`${number} | ${uses.join(", ")} | ${by}: ${text}`);

