@@ -3,6 +3,7 @@ import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { joined } from "../../language/words/joined.ts";
+import { MEETING_PLACES } from "../../language/words/people-words.ts";
 import { type FoundRelation, USER } from "./found/found.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
@@ -73,7 +74,7 @@ function amountKey(value: string): string {
 	return `amount.${[...head, ...rest].join("_")}${isOne ? "" : `_${slug(value)}`}`;
 }
 
-/** The kinds of slots that are sure: who somebody is, what they can't eat, versions of what is used, and amounts. */
+/** The kinds of slots that are sure: who somebody is and how to reach them, what they can't eat, versions of what is used, and amounts. */
 const RULES: readonly SlotRule[] = [
 	{
 		...{ key: "user.name", always: true },
@@ -89,6 +90,37 @@ const RULES: readonly SlotRule[] = [
 			"u",
 		),
 		counts: (value) => !ORIGIN.test(plain(value)) && isNamed(value),
+	},
+	{
+		key: "user.called",
+		says: said(
+			`\\b(?:you can |please |just )?call me (?!(?:back|when|if|crazy|an?|the|later|at|on)\\b)(${WORDS})${END}`,
+		),
+		counts: isNamed,
+	},
+	{
+		key: (value) => (value.includes("@") ? "user.email" : "user.phone"),
+		says: said(joined`
+			\bmy (?:new )?(?:e-?mail(?: address)?|(?:(?:phone|mobile)(?: number)?|number))(?:['’]?s| is)(?: now)? 
+			([^\s,;]+@[^\s,;]+|\+?\d[\d ()/-]{5,20}\d)`),
+	},
+	{
+		key: "user.birthday",
+		says: said(joined`
+			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?=[^.,;!]*\d)(?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
+			so|but)\b)`),
+	},
+	{
+		key: "user.employer",
+		// Here capitals tell, too.
+		says: new RegExp(
+			joined`
+			\b[Ii](?:['’]ve| have)? (?:just |recently |now )*(?:joined|started (?:working )?at|started with|got hired
+			 (?:at|by)) (${PROPER})(?![\p{L}\p{N}])(?! ?\(?(?:from|for|the|calls?|meetings?|channel|server|
+			sessions?|waitlist|too late|late|via|on)\b)`,
+			"u",
+		),
+		counts: (value) => !MEETING_PLACES.test(value) && isNamed(value),
 	},
 	{
 		key: "user.job",

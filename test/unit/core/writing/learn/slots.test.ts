@@ -13,12 +13,18 @@ describe("a slot of somebody or something", () => {
 		["Ich heiße Jonas Weber.", "user.name: Jonas Weber"],
 		["Je m'appelle Claire Dubois.", "user.name: Claire Dubois"],
 		["me llamo Lucía Ortega", "user.name: Lucía Ortega"],
+		["please call me Ada", "user.called: Ada"],
+		["my bday is on the 3rd of june", "user.birthday: the 3rd of june"],
+		["My email is ada@x.org", "user.email: ada@x.org"],
+		["My phone number is +49 30 1234567", "user.phone: +49 30 1234567"],
+		["my new number is +44 7700 900123", "user.phone: +44 7700 900123"],
 		["i live in lisbon", "user.home: lisbon"],
 		["I moved to Oslo last week.", "user.home: Oslo"],
 		["I'm based in Tallinn", "user.home: Tallinn"],
 		["Ich wohne in Leipzig.", "user.home: Leipzig"],
 		["Vivo en Sevilla.", "user.home: Sevilla"],
 		["I work at Nordlys Ferries as a planner", "user.employer: Nordlys Ferries"],
+		["I just joined Fjord Data last month", "user.employer: Fjord Data"],
 		["I work as a nurse", "user.job: a nurse"],
 		["im a marine engineer", "user.job: a marine engineer"],
 		["I am 34 years old", "user.age: 34"],
@@ -33,7 +39,14 @@ describe("a slot of somebody or something", () => {
 });
 
 it.each([
-	...["My name is important to me.", "I'm Danish.", "I'm Sorry, from the start"],
+	...[
+		"My name is important to me.",
+		"I'm Danish.",
+		"I'm Sorry, from the start",
+		"call me back later",
+		"Call me when you can",
+	],
+	...["My birthday is next week", "My email is not working", "my number is 12", "I joined Discord", "I joined a gym"],
 	...[
 		"I live in fear of Mondays",
 		"I live in a flat",
