@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { accountFindings } from "./doctor/account.ts";
 import { configurationFindings, wantedIndex } from "./doctor/configuration.ts";
 import { type Finding, lineOf } from "./doctor/finding.ts";
@@ -53,6 +52,8 @@ async function ofThisMachine(url: string, persistTo: string | undefined): Promis
 }
 
 async function ofProduction(given: string | null): Promise<Finding[]> {
+	// Loading it takes a second, and the local server is looked at without it.
+	const { unstable_readConfig } = await import("wrangler");
 	const config = unstable_readConfig(
 		{ config: join(root, "wrangler.toml"), env: "production" },
 		{ hideWarnings: true },

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import OpenAI from "openai";
 import { afterAll, expect, it } from "vitest";
@@ -5,7 +7,10 @@ import { LOCAL_KEY } from "../../scripts/client/api.ts";
 import { send } from "../../scripts/examples/send.ts";
 import { connect } from "../../src/client/index.ts";
 import { refuses, says, startFakeWriter } from "./fake-writer.ts";
+import { against, anyTime, printed, snippetsIn } from "./snippets.ts";
 import { judgedServer } from "./test-server.ts";
+
+const EXAMPLES = snippetsIn("README.md").filter(({ language }) => language === "ts");
 
 const upstream = await startFakeWriter();
 const server = judgedServer(["--var", `TESSERA_PROXY_BASE_URL:${upstream.baseUrl}`]);
@@ -20,6 +25,20 @@ const META = {
 };
 const THREAD = "/v1/threads/contract";
 const hello = [{ role: "user", content: "Hello" }];
+
+it.each(EXAMPLES)("$name prints what it shows, and calls as its document says", async ({ code, output }) => {
+	const file = join(server.folder, "example.ts");
+	writeFileSync(file, against(server.url, code));
+	const shown = await printed(process.execPath, [file], server.folder);
+	rmSync(file);
+	expect(anyTime(shown)).toBe(anyTime(output ?? ""));
+});
+
+it("the README has an agent loop of at most 15 lines and a memory example, and no sleep in either", () => {
+	expect(EXAMPLES).toHaveLength(2);
+	expect(EXAMPLES[0]?.code.trim().split("\n").length).toBeLessThanOrEqual(15);
+	for (const { code } of EXAMPLES) expect(code).not.toMatch(/sleep|setTimeout/);
+});
 
 it("answers clients that read pages, formats and streams as its document says", async () => {
 	const tessera = client();

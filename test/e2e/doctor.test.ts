@@ -1,60 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { temporaryFolder } from "../../scripts/client/server.ts";
 import { indexFinding, metadataFinding, migrationsFinding, secretsFinding } from "../../scripts/doctor/account.ts";
 import { type Configuration, configurationFindings, wantedIndex } from "../../scripts/doctor/configuration.ts";
 import type { Finding } from "../../scripts/doctor/finding.ts";
 import { runningFindings } from "../../scripts/doctor/running.ts";
-import { freePort } from "../../scripts/start/port.ts";
-import { testServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
-const server = testServer();
-
-async function doctor(...words: string[]) {
-	const child = spawn(process.execPath, ["scripts/doctor.ts", ...words], { cwd: root });
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
-	const [code] = await once(child, "close");
-	return { code, output };
-}
 
 const faults = (findings: readonly Finding[]) =>
 	findings.flatMap((finding) => (finding.state === "fault" ? [finding.what] : []));
-
-describe("npm run doctor", () => {
-	it("finds no fault with a server that has just started", async () => {
-		const { code, output } = await doctor("--url", server.url, "--persist-to", server.folder);
-		expect(output).toContain("No fault was found.");
-		for (const what of ["settings", "migrations", "service", "version", "part database", "part limits", "clock"]) {
-			expect(output).toMatch(new RegExp(`^ok +${what}: `, "m"));
-		}
-		expect(code).toBe(0);
-	});
-
-	it("exits with 1 where nothing answers and nothing is migrated, and says what to do", async () => {
-		const empty = temporaryFolder();
-		const url = `http://127.0.0.1:${await freePort()}`;
-		const { code, output } = await doctor("--url", url, "--persist-to", empty.path);
-		empty.remove();
-		expect(code).toBe(1);
-		expect(output).toContain(`FAULT    service: nothing answers at ${url}`);
-		expect(output).toContain("FAULT    migrations: ");
-		expect(output).toContain("→ Run `npm start`");
-	});
-
-	it("takes an address that is no Tessera for a fault", async () => {
-		const { code, output } = await doctor("--url", `${server.url}/nothing`, "--persist-to", server.folder);
-		// The path is left out: /health stands at the root.
-		expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("service") });
-		expect((await doctor("--url", "no address")).code).toBe(1);
-	});
-});
 
 describe("what is configured for production", () => {
 	const config: Configuration = unstable_readConfig({ config: join(root, "wrangler.toml"), env: "production" });

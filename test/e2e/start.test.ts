@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { request } from "node:http";
@@ -8,6 +9,7 @@ import { gone, processTree } from "../../scripts/client/process-tree.ts";
 import { runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
 
+const root = join(import.meta.dirname, "../..");
 const data = temporaryFolder();
 const crons = ["*/5 * * * *", "0 3 * * *", "*/7 * * * *"];
 
@@ -149,6 +151,33 @@ describe("npm start", () => {
 		expect(await gone(processTree(run.pid))).toEqual([]);
 	});
 
+	it("has no fault that npm run doctor finds", async () => {
+		const { code, output } = await doctor("--url", server.url, "--persist-to", data.path);
+		expect(output).toContain("No fault was found.");
+		for (const what of ["settings", "migrations", "service", "version", "part database", "part limits", "clock"]) {
+			expect(output).toMatch(new RegExp(`^ok +${what}: `, "m"));
+		}
+		expect(code).toBe(0);
+	});
+
+	it("npm run doctor exits with 1 where nothing answers and nothing is migrated, and says what to do", async () => {
+		const empty = temporaryFolder();
+		const url = `http://127.0.0.1:${await freePort()}`;
+		const { code, output } = await doctor("--url", url, "--persist-to", empty.path);
+		empty.remove();
+		expect(code).toBe(1);
+		expect(output).toContain(`FAULT    service: nothing answers at ${url}`);
+		expect(output).toContain("FAULT    migrations: ");
+		expect(output).toContain("→ Run `npm start`");
+	});
+
+	it("npm run doctor takes an address that is no Tessera for a fault", async () => {
+		const { code, output } = await doctor("--url", `${server.url}/nothing`, "--persist-to", data.path);
+		// The path is left out: /health stands at the root.
+		expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("service") });
+		expect((await doctor("--url", "no address")).code).toBe(1);
+	});
+
 	it("ends with every process after SIGTERM", async () => {
 		const tree = processTree(server.pid);
 		expect(tree.length).toBeGreaterThan(2);
@@ -156,6 +185,15 @@ describe("npm start", () => {
 		expect(await gone(tree)).toEqual([]);
 	});
 });
+
+/** `npm run doctor`: its exit code, and all that it prints. */
+async function doctor(...words: string[]) {
+	const child = spawn(process.execPath, ["scripts/doctor.ts", ...words], { cwd: root });
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+	const [code] = await once(child, "close");
+	return { code, output };
+}
 
 /** The status of a GET with these headers: `fetch` sets Host itself. */
 async function requestTo(port: number, path: string, headers: Record<string, string>): Promise<number | undefined> {

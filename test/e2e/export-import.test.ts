@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import * as z from "zod";
@@ -10,6 +10,7 @@ import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const server = judgedServer();
+const file = join(server.folder, "export.jsonl");
 
 const MESSAGES = amount(10_000);
 
@@ -51,6 +52,8 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
 	});
 }
 
+const importing = (...words: string[]) => run("import.ts", ...words);
+
 it("moves a long thread to another tenant through the client, and others go on beside it", {
 	timeout: 300_000,
 }, async () => {
@@ -69,18 +72,18 @@ it("moves a long thread to another tenant through the client, and others go on b
 		await long.append(messages);
 	}
 	let lines: ExportLine[] = [];
-	const exporting = async () => {
+	const exportingAll = async () => {
 		lines = await all(from.export());
 	};
-	const importing = async () => {
+	const importingAll = async () => {
 		const done = await to.import(lines);
 		expect(done).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
 	};
-	const idle = new Promise((done) => setTimeout(done, 2_000));
+	const idle = new Promise((done) => setTimeout(done, amount(2_000)));
 	console.log(`another tenant's requests (ms) beside nothing: ${await waitsBeside(other, idle)}`);
-	console.log(`beside the export: ${await waitsBeside(other, exporting())}`);
+	console.log(`beside the export: ${await waitsBeside(other, exportingAll())}`);
 	expect(lines.filter(({ kind }) => kind === "message")).toHaveLength(MESSAGES);
-	console.log(`beside the import: ${await waitsBeside(other, importing())}`);
+	console.log(`beside the import: ${await waitsBeside(other, importingAll())}`);
 	expect(await all(to.export())).toEqual(lines);
 	expect(await to.import(lines.slice(0, 3))).toMatchObject({ imported: 0, skipped: 3 });
 });
@@ -121,16 +124,70 @@ it("writes a file, and imports it as it is, against the document", async () => {
 	const client = connect({ url, key: from.key });
 	await client.thread("t", { user_id: "ada" }).append([{ role: "user", content: "Größe 日本" }]);
 	await client.memories.add({ content: "Lives in Lisbon", scope: "user:ada" });
-	const file = join(folder, "all.ndjson");
+	const whole = join(folder, "all.ndjson");
 	const words = ["--url", url];
-	const exported = await run("export.ts", "--out", file, ...words, "--key", from.key);
-	expect(exported).toMatchObject({ code: 0, stdout: `Exported 3 lines to ${file}.\n` });
+	const exported = await run("export.ts", "--out", whole, ...words, "--key", from.key);
+	expect(exported).toMatchObject({ code: 0, stdout: `Exported 3 lines to ${whole}.\n` });
 	for (const _ of ["once", "again"]) {
-		const { code, stdout } = await run("import.ts", file, ...words, "--key", to.key);
+		const { code, stdout } = await importing(whole, ...words, "--key", to.key);
 		expect(stdout).toBe("Imported 1 messages in 1 threads, 1 memories.\n");
 		expect(code).toBe(0);
 	}
-	await run("export.ts", "--out", `${file}.2`, ...words, "--key", to.key);
-	expect(readFileSync(`${file}.2`, "utf8")).toBe(readFileSync(file, "utf8"));
+	await run("export.ts", "--out", `${whole}.2`, ...words, "--key", to.key);
+	expect(readFileSync(`${whole}.2`, "utf8")).toBe(readFileSync(whole, "utf8"));
 	expect((await run("export.ts")).stderr).toContain("--out FILE");
+});
+
+it("imports a file over HTTP, says what it left out, and can be run again", async () => {
+	const line = (n: number) => JSON.stringify({ role: "user", content: `Line ${n}`, thread_id: `t${n % 3}` });
+	writeFileSync(file, [...Array.from({ length: 30 }, (_, n) => line(n)), "{ broken"].join("\n"));
+	const words = [file, "--url", server.url, "--user", "ada", "--learn", "off"];
+	expect(await importing(...words, "--dry-run")).toMatchObject({
+		code: 1,
+		stdout: expect.stringContaining("Would import 30"),
+	});
+	for (const _ of ["once", "again"]) {
+		const { code, stdout, stderr } = await importing(...words);
+		expect(stdout).toBe("Imported 30 messages in 3 threads, 1 that could not be imported.\n");
+		expect(stderr).toContain("line 31: is no JSON");
+		expect(code).toBe(1);
+	}
+	const thread = await connect({ url: server.url, key: "tsr_local_dev" }).thread("t1").get();
+	expect(thread).toMatchObject({ message_count: 10, user_id: "ada", config: { learn: "off" } });
+});
+
+it("reports a line that is no text by its number, and imports the others", async () => {
+	const line = (n: number, more = "") =>
+		JSON.stringify({ role: "user", content: `Byte ${n}${more}`, thread_id: "bytes" });
+	const bytes = Buffer.from(Array.from({ length: 5 }, (_, n) => line(n, n === 2 ? "\u0001?" : "")).join("\n"));
+	for (const [at, byte] of bytes.entries()) if (byte === 63) bytes[at] = 0xff;
+	const torn = join(server.folder, "torn.jsonl");
+	writeFileSync(torn, bytes);
+	const { code, stdout, stderr } = await importing(torn, "--url", server.url, "--user", "ada");
+	expect(stderr).toContain("line 3: is no text in UTF-8");
+	expect(stdout).toBe("Imported 4 messages in 1 threads, 1 that could not be imported.\n");
+	expect(code).toBe(1);
+});
+
+it.each(["", "[]", '{"foo":1}', '{"foo":[1]}', "\n"])("says that nothing was recognised in %j", async (text) => {
+	writeFileSync(file, text);
+	const { code, stderr } = await importing(file, "--url", server.url, "--user", "ada");
+	expect(stderr).toContain("the file: holds no record of ChatGPT, Claude, mem0, Zep or Letta, and no message");
+	expect(code).toBe(1);
+});
+
+it("says what is wrong with how it is called", async () => {
+	expect(await importing()).toMatchObject({
+		code: 1,
+		stderr: expect.stringContaining("One file is imported at a time."),
+	});
+	expect((await importing(join(server.folder, "nothing"))).stderr).toContain("can't be read");
+	expect((await importing(file, "--url", "http://127.0.0.1:9", "--learn", "never")).stderr).toContain("--learn is");
+	writeFileSync(join(server.folder, "x.zip"), new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe]));
+	const archive = await importing(join(server.folder, "x.zip"), "--url", server.url);
+	expect(archive.stderr).toContain("is no text in UTF-8");
+	expect(archive.stderr).not.toContain("Run the same again");
+	writeFileSync(file, '{"role":"user","content":"Hi","thread_id":"t"}');
+	const wrong = await importing(file, "--url", server.url, "--key", "tsr_local_no");
+	expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining("Run the same again to go on.") });
 });
