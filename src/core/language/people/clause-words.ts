@@ -36,7 +36,7 @@ export function clauseWords(text: string): Word[] {
 	let end = -1;
 	for (const token of tokensOf(text)) {
 		if (token.kind === "mark") {
-			gap += token.text;
+			if (token.text !== "/" || words.at(-1)?.text.toLowerCase() !== "w") gap += token.text;
 			continue;
 		}
 		const last = words.at(-1);

@@ -121,7 +121,7 @@ function namedOne(reading: Reading, at: number, whose: string, kin: string): Per
 
 export const CALLED = new Set("called named heißt heisst llama appelle".split(" "));
 
-const STILL = new Set("will be is are 's now still called named ist est es name".split(" "));
+const STILL = new Set("was will be is are 's now still called named ist est es name".split(" "));
 
 /** The name that stands behind a word for kin. */
 export function nameBehind(reading: Reading, at: number): ReturnType<typeof nameAt> {
@@ -137,9 +137,10 @@ export function nameBehind(reading: Reading, at: number): ReturnType<typeof name
 		// "My brother is inter" says what he is.
 		const isState = !plainly && !words[to]?.capital && isAround(low(words, at)) && low(words, to - 1) !== "name";
 		if (isState && !FORENAMES.has(low(words, to))) return null;
+		if (next.low === "was" && !plainly && sexOf(low(words, at)) === null) return null;
 		return name !== null && (plainly || closes(words, name.to)) ? name : null;
 	}
-	if (next.gap === "" && /^(?:of|at|from)$/.test(next.low)) return nameFurther(reading, at + 2);
+	if (next.gap === "" && FURTHER.has(next.low)) return nameFurther(reading, at + 2);
 	const closed = next.gap === "";
 	if (closed || next.gap === "(")
 		return nameAt(
@@ -148,12 +149,16 @@ export function nameBehind(reading: Reading, at: number): ReturnType<typeof name
 			/^(?:who|is|'s|\d+)$/.test(low(words, at + 2)) || next.gap === "(" ? "called" : true,
 		);
 	if (!/^(?:,|:|=| ?[-–—])$/.test(next.gap)) return null;
-	if (next.low === "old") return words[at + 2]?.gap === "" ? nameAt(reading, at + 2, false) : null;
+	// "meine Ex, die Tomke".
+	if (/^(?:old|die|der|la|el)$/.test(next.low))
+		return words[at + 2]?.gap === "" ? nameAt(reading, at + 2, false) : null;
 	// In small letters only between two marks: "my boss, sandra, said".
 	const between = TITLES.has(next.low) || (words[at + 2]?.gap === next.gap && words[at + 2]?.text !== "");
 	const name = nameAt(reading, at + 1, between);
 	return name !== null && closes(words, name.to) && low(words, name.to) !== "and" ? name : null;
 }
+
+const FURTHER = new Set("of at from since in on next".split(" "));
 
 /** "my neighbour at the plots, Winston, …": a name between two commas, behind a few words more. */
 function nameFurther(reading: Reading, from: number): ReturnType<typeof nameAt> {
@@ -169,7 +174,7 @@ export function namedSeveral(reading: Reading, at: number, whose: string, kin: s
 	const { words } = reading;
 	const names: string[] = [];
 	let to = at + 1;
-	if (low(words, to) === "are") to++;
+	if (low(words, to) === "are" || CALLED.has(low(words, to))) to++;
 	for (;;) {
 		const name = nameAt(reading, to, "called");
 		if (name === null) break;

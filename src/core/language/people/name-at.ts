@@ -67,7 +67,7 @@ export function nameAt(
 	const title = titled ? `${first.text}${words[at + 1]?.gap ?? ""} ` : "";
 	if (!word.capital) {
 		const known = isKnown(people, word.text);
-		const isOne = isPlainName(word.low) || known || (loose === "called" && isCalledName(word.low));
+		const isOne = isPlainName(word.low) || known || ((loose === "called" || titled) && isCalledName(word.low));
 		const plain = small && loose !== false && isOne && !isKin(word.low);
 		const next = words[begin + 1];
 		const two = plain && titled && next?.gap === "" && !next.capital && isPlainName(next.low) && !isKin(next.low);
@@ -90,10 +90,13 @@ export function nameAt(
 const isKnown = (people: readonly Person[], name: string): boolean =>
 	people.some((one) => one.sure && one.named && one.entity.toLowerCase() === name.toLowerCase());
 
+/** "My kids": nobody who is he or she. */
+const isSeveral = ({ named, entity }: Person): boolean => !named && entity.endsWith("s");
+
 /** Who was spoken of last and may be he or she; null where that may be one of several. */
 export function lastOf({ people, sentence, reach, by }: Reading, sex: Person["sex"], unsure = false): Person | null {
 	const near = people.filter(
-		(one) => sentence - one.sentence <= reach && (one.sure || unsure || one.first) && one.by === by,
+		(one) => sentence - one.sentence <= reach && (one.sure || unsure || one.first) && one.by === by && !isSeveral(one),
 	);
 	const fitting = near.filter((one) => one.sex === null || sex === null || one.sex === sex);
 	const last = fitting.at(-1);

@@ -40,7 +40,7 @@ export function nameOf(text: string): string | null {
 	if (bare.length < 2) return null;
 	if (/^\p{Lu}/u.test(bare))
 		return isName(bare) && !NOBODY.test(bare) && !NATIONS.has(bare.toLowerCase()) ? title + bare : null;
-	return isPlainName(bare) || (title !== "" && bare.split(" ").every(isPlainName)) ? title + bare : null;
+	return isPlainName(bare) || (title !== "" && bare.split(" ").every(isCalledName)) ? title + bare : null;
 }
 
 /** Whether a word in small letters may be a name: it is no everyday one. */
@@ -63,7 +63,7 @@ function isRare(word: string): boolean {
 
 /** Whether a word in small letters is a name where it is said to be one: "called dolly", "my son bas, who". */
 export function isCalledName(word: string): boolean {
-	return FORENAMES.has(word) || (/^\p{Ll}{3,12}$/u.test(word) && isRare(word) && !NO_NAME_WORD.test(word));
+	return FORENAMES.has(word) || (/^\p{Ll}{2,12}$/u.test(word) && isRare(word) && !NO_NAME_WORD.test(word));
 }
 
 /** Whether a word in small letters may be a place: longer ones too. */

@@ -56,7 +56,8 @@ export function personAt(reading: Reading, at: number): Person | null {
 		const kin = kinAt(reading, at + 1, USER_NAME);
 		if (kin?.named === false && PETS.has(kin.kin ?? "")) return kin;
 		return kin?.named === true &&
-			((PETS.has(low(words, at + 1)) && /^(?:is|'s|called|named)$/.test(low(words, at + 2))) ||
+			((PETS.has(low(words, at + 1)) &&
+				(words[at + 2]?.gap !== "" || /^(?:is|'s|called|named)$/.test(low(words, at + 2)))) ||
 				THE_KIN.has(low(words, at + 1)) ||
 				kin.titled === true)
 			? kin

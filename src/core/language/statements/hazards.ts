@@ -25,7 +25,7 @@ const REPORTED = new RegExp(
 	joined`
 		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
-		think|thought|told \w+))(?: that)? (?:i|i['’]m|im|my)\b|
+		think|thought|wrote|write|told \w+)|(?:sign|tweet|note|post|door) (?:said|reads?|was))(?: that)? (?:i|i['’]m|im|my|we)\b|
 		(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)`,
 	"im",
 );
@@ -112,7 +112,8 @@ const VIEWED = new RegExp(
 /** Whether a message begins a game in which its sender is somebody else. */
 export const asksToPlay = (message: string): boolean => PLAYING.test(message.slice(0, LOOKED_AT));
 
-const PLAYING = /\b(?:pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s play|you play)\b/i;
+const PLAYING =
+	/\b(?:pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s play|you play|(?:you(?:['’]?re| are)|now be) the (?:interviewer|doctor|customer|patient))\b/i;
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

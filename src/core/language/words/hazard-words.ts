@@ -5,21 +5,33 @@ export const WORKED_ON = joined`
 	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|grammar|grammatical|in (?:one|two|three|six) (?:sentences|words|lines)|
 	cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
-	on behalf|ghost-?write|interview|
+	exact words|forwarding what|(?:reads?|wrote|writes) as follows|in (?:her|his|their) words|(?:family|group) chat:|someone who (?:goes|says)|
+	(?:please|pls) correct:|mistakes in (?:here|this|it)|(?:resignation|complaint|apology|kündigung) (?:for|für) (?:my|mein)\p{L}*|
+	which is (?:right|correct)|correct or not|past tense|fill (?:in )?the (?:gap|blank)s?|conjugate|sentence (?:for|with|using)|
+	in \p{L}+['’]s name|for \p{L}+ to (?:send|sign)|help \p{L}+ (?:apply|write|reply|answer)|(?:carta|correo|mensaje) para|
+	(?:brief|widerspruch|schreiben) (?:für|an)|lettre (?:pour|à)|write (?:\p{L}+ ){0,3}for my \p{L}+(?: that|[:,])|
+	on behalf|ghost-?write|interview|(?:rate|judge|critique) my (?:\p{L}+ )?(?:rap|verse|rhyme|joke|line|song)|
+	(?:rap|verse|hymn|psalm|carol|chorus|ballad|sonnet|rhyme|jingle|song|out of office|voicemail|slogan|tagline|motto|
+	caption)[^:.?!\n]{0,60}:\s{1,2}(?:i|i['’]?m|i['’]?ve|my|we|me)|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
 	paragraph|text|essay|e-?mail|letter|message|draft|bio)`;
 
 /** What is made up, as alternatives of a pattern. */
 export const FICTION = joined`
 	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|
-	imagine|thought experiment|(?:example|sample|beginner['’]?s?|typical) sentences?|in the voice of|
+	imagine|thought experiment|plot (?:idea|twist)|heroine|villain|back ?story|main character|game master|episode \d+:|our hero|
+	(?:d&d|dnd|rpg) (?:character|rogue|wizard|bard|cleric|fighter|paladin)|first line of (?:my|the|a)|
+	(?:example|sample|beginner['’]?s?|typical) sentences?|in the voice of|
 	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
+
+const TONGUES = joined`
+	english|french|german|spanish|portuguese|italian|dutch|polish|turkish|russian|latin|chinese|japanese|korean|arabic|hindi|swedish|
+	norwegian|danish|greek|catalan|czech|finnish|welsh|irish|hebrew|ukrainian|romanian|hungarian`;
 
 /** What asks for another wording of a text that is given with it. */
 export const REWORKED = joined`
-	translat(?:e|ion)|proof-?read|re(?:phrase|word)|paraphrase|(?:in)?to (?:english|french|german|spanish|
-	portuguese|italian|dutch|polish|turkish|russian|latin|chinese|japanese|korean|arabic|hindi|swedish|
-	norwegian|danish|greek)|übersetz\w*|tradui\w*|tradu[cz]\w*`;
+	translat(?:e|ion)|proof-?read|re(?:phrase|word)|paraphrase|(?:in)?to (?:(?:plain|simple|proper|good|formal) )?(?:${TONGUES})|
+	the (?:${TONGUES}) (?:for|of)|say (?:\p{L}+ ){0,2}in (?:${TONGUES})|übersetz\w*|tradui\w*|tradu[cz]\w*`;
 
 /** Verbs before what somebody else said or wrote. */
 export const REPORTING = joined`
@@ -34,7 +46,7 @@ export const SUPPOSING_FIRST = joined`
 
 /** What stands in a clause that is only supposed. */
 export const SUPPOSING = joined`
-	if i (?:had|was|were|lived|worked|could|won)|
+	if i (?:had|was|were|lived|worked|could|won)|argument['’]?s sake|(?:as|a) hypothetical|case study|thought exercise|
 	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
 	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
@@ -66,7 +78,7 @@ export const OTHERS_VIEWS = joined`
 export const JOKING = joined`
 	j(?:ust|us)? ?k(?:idding)?\b|
 	jk\b|(?<!must be |are you |you.re |youre )(?:kidding|joking)\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
-	that was a joke|psych\b|
+	that was a (?:[a-z]+[- ])?joke|psych\b|
 	you (?:actually )?believed (?:that|me)|nur spaß|war nur spaß|je plaisante|es broma|es una broma`;
 
 /** What says that something was not meant, if only what stands around it shows so. */
@@ -78,4 +90,4 @@ export const ORDERS = joined`
 	ignore (?:all|any|previous|the above)|system prompt|you are now|new instructions?|
 	the user (?:is|has) (?:an? )?(?:admin|root|verified|authori[sz]ed)|
 	admin(?:istrator)? (?:access|rights|privileges)|override|jailbreak|store (?:in|to) memory that|
-	remember that the user`;
+	remember that the user|as your (?:developer|creator|admin|operator)|the user['’]s (?:name|birthday|age|address|e-?mail|employer) is`;

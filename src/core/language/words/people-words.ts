@@ -41,7 +41,7 @@ export const PERSON_WORDS: readonly string[] =
 
 /** Where people work, as a thing without a name of its own: "Wietske at the met office". */
 export const FIRMS = joined`
-	office|library|bank|council|clinic|hospital|school|museum|museet|agency|practice|surgery|institute|university|bakery|
+	office|library|bank|uni|council|clinic|hospital|school|museum|museet|agency|practice|surgery|institute|university|bakery|
 	brewery|garage|dealership|embassy|consulate|registry|town hall|city hall|ministry|police|post office|studio|theatre|theater|
 	gallery|harbour|port authority|station|depot|warehouse|factory|plant|lab|laboratory|nursery|kindergarten|church|parish|
 	insurance|tax office|job centre|vet's|print shop|bike shop|photo shop|bookshop|

@@ -75,3 +75,12 @@ export const PROPERTY = words(
 	restaurant studio workshop garage business company allotment garden piano tractor caravan tienda florería laden`,
 );
 export const HAVE = words("have has got own owns bought tengo tiene habe hat");
+export const MARRIES = words("marries married marrying");
+export const STARTS = words("start starts started");
+/** What somebody is with another: "friends with Lena". */
+export const WITH_OTHERS = words("friends colleagues neighbours neighbors flatmates roommates");
+/** Between two and what they are to each other: "Tom and I have been married". */
+export const ARE = words("are were have been got");
+/** Of whom "the" is said at home: "the wife", "Filou (the cat)", "Aurelie, the eldest,". */
+export const MATES = words("wife husband missus girlfriend boyfriend");
+export const AT_HOME = words("cat dog puppy kitten eldest oldest youngest");

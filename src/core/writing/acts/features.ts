@@ -44,6 +44,14 @@ function speakerOf({ role, calls }: ReadMessage, { group, tools }: Around): stri
 	return "t";
 }
 
+/** Behind how many words and a colon somebody speaks of themselves: "case study: I own a bakery"; 0 where nobody does. */
+function givenBehind({ tokens }: Clause): number {
+	const colon = tokens.findIndex(({ text }) => text === ":");
+	const next = tokens.slice(colon + 1, colon + 4).find(({ kind }) => kind === "word");
+	const speaks = colon > 0 && next !== undefined && (known.ME.has(next.folded) || known.US.has(next.folded));
+	return speaks ? tokens.slice(0, colon).filter(({ kind }) => kind === "word").length : 0;
+}
+
 const MOST_WORDS = 60;
 
 function addWords(found: Set<string>, all: readonly string[], who: string): void {
@@ -61,27 +69,18 @@ function addWords(found: Set<string>, all: readonly string[], who: string): void
 	if (words.length > 0) found.add(`l:${words.at(-1)}`);
 }
 
+/** What a clause may begin with, and what may stand anywhere in it. */
+const FORMS = Object.entries({ wh: known.WH, aux: known.AUX, me: known.ME, us: known.US });
+const KINDS = Object.entries({
+	...{ me: known.ME, us: known.US, you: known.YOU },
+	...{ others: known.OTHERS, modal: known.MODALS, negated: known.NEGATIONS },
+});
+
 function addForm(found: Set<string>, clause: Clause, words: readonly string[], who: string): void {
 	const [first = ""] = words;
 	const has = (kind: ReadonlySet<string>) => words.some((word) => kind.has(word));
-	const form = clause.asks
-		? "asks"
-		: known.WH.has(first)
-			? "wh"
-			: known.AUX.has(first)
-				? "aux"
-				: known.ME.has(first)
-					? "me"
-					: known.US.has(first)
-						? "us"
-						: "else";
-	const marks: string[] = [`form:${form}`];
-	if (has(known.ME)) marks.push("me");
-	if (has(known.US)) marks.push("us");
-	if (has(known.YOU)) marks.push("you");
-	if (has(known.OTHERS)) marks.push("others");
-	if (has(known.MODALS)) marks.push("modal");
-	if (has(known.NEGATIONS)) marks.push("negated");
+	const form = clause.asks ? "asks" : (FORMS.find(([, kind]) => kind.has(first))?.[0] ?? "else");
+	const marks: string[] = [`form:${form}`, ...KINDS.flatMap(([name, kind]) => (has(kind) ? name : []))];
 	if (known.YES.has(first)) marks.push("yes");
 	if (known.NO.has(first)) marks.push("no");
 	const past = words.some((word) => word.length > 4 && word.endsWith("ed"));
@@ -99,6 +98,8 @@ function addForm(found: Set<string>, clause: Clause, words: readonly string[], w
 	if (/["“”]/.test(clause.text)) marks.push("quotes");
 	if (clause.quoted) marks.push("quoted");
 	if (clause.text.endsWith(":")) marks.push("colon");
+	const lead = who === "u" || who === "g" ? givenBehind(clause) : 0;
+	if (lead > 0) marks.push("given", lead < 3 ? "given_1" : lead < 5 ? "given_3" : "given_5");
 	if (/!\s*$/.test(clause.text)) marks.push("bang");
 	const size = words.length;
 	marks.push(

@@ -21,7 +21,7 @@ const TURNS = 80;
 const TELLING = 0.06;
 
 /** Longest part of a line that says what was asked, in UTF-16 units. */
-const LONGEST_ASKED = 120;
+const LONGEST_ASKED = 80;
 
 const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
 

@@ -31,7 +31,7 @@ export type Line = {
  */
 const SECTIONS = {
 	key_decisions: { sure: 0.71, inTalk: 0.14, least: 0.05 },
-	corrections: { sure: 0.52, inTalk: 0.08, least: 0.05 },
+	corrections: { sure: 0.46, inTalk: 0.08, least: 0.02 },
 	completed_work: { sure: 0.42, inTalk: 0.1, least: 0 },
 	open_threads: { sure: 0.75, inTalk: 0.1, least: 0.05 },
 };
@@ -46,7 +46,7 @@ const SHORT = 6;
 /** Most lines that are compared with each other. */
 const MOST = 120;
 /** So much of a line stands in another that says the same. */
-const SAME = 0.75;
+const SAME = 0.6;
 /** So much of an earlier line must come up in one that turns it round or ends it. */
 const MET = 0.4;
 const LEAST_MET = 2;

@@ -115,8 +115,9 @@ export function* learningSteps(
 			const correction = asks || quoted ? null : correctionIn(text);
 			const corrects = correction !== null && withCorrection(correction, saidLately(earlier)) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, text);
-			const related = learnRelations(gathered, said, clause, own[index + 1]?.clause.text ?? "");
-			const left = learnSlots(gathered, said, clause, related);
+			const behind = own[index + 1]?.clause.text ?? "";
+			const related = learnRelations(gathered, said, clause, behind);
+			const left = scraps(behind) ? [] : learnSlots(gathered, said, clause, related);
 			if (!isCorrected) rest.push(...left);
 			yield text.length + CLAUSE_WORK;
 		}

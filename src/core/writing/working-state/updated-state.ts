@@ -13,7 +13,7 @@ import type { RequestModel } from "./request-model.ts";
 import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requestsOf, standing } from "./requests.ts";
 
 /** How sure what is written must be: chosen for precision on conversations left out. */
-const SURE = { ...{ task: 0.72, next: 0.46, decides: 0.86 }, done: { user: 0.55, assistant: 0.72, tool: 0.88 } };
+const SURE = { ...{ task: 0.72, next: 0.46, decides: 0.86 }, done: { user: 0.57, assistant: 0.72, tool: 0.88 } };
 
 /** How much surer where no tool is used: what an assistant only talks about is seldom done. */
 const IN_TALK = 0.12;

@@ -14,14 +14,11 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const { words } = reading;
 	const word = words[at];
 	if (word === undefined || who.entity === USER) return null;
-	if (!who.named)
-		return word.low === "in" &&
-			word.gap === "" &&
-			words[at + 1]?.capital === true &&
-			who.kin !== null &&
-			isAround(who.kin)
-			? placed(reading, who, at + 1, "LIVES_IN")
-			: null;
+	const near = who.kin !== null && isAround(who.kin);
+	if (!who.named) {
+		const home = near && word.low === "in" && word.gap === "" && words[at + 1]?.capital === true;
+		return home ? placed(reading, who, at + 1, "LIVES_IN") : null;
+	}
 	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
 		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
@@ -30,35 +27,36 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	if (
 		apposition &&
 		(who.sure || capital || begins(words, begin)) &&
-		(lists.OWN_WORDS.has(word.low) || (word.gap === "(" && isKin(word.low)) || ownerAt(reading, at) !== null)
+		(lists.OWN_WORDS.has(word.low) || ownerAt(reading, at) !== null || isAtHome(reading, at))
 	) {
 		const kin = kinOf(reading, at);
-		const closed = kin !== null && (words[kin.to] === undefined || words[kin.to]?.gap !== "");
+		const closed =
+			kin !== null && (words[kin.to]?.gap !== "" || ((capital || who.sure) && BEHIND_KIN.has(low(words, kin.to))));
 		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
 	const ours = low(words, begin - 1) === "our";
-	if (
-		word.gap === "" &&
-		(capital || who.sure || ours) &&
-		/^(?:from|at|of)$/.test(word.low) &&
-		words[at + 1]?.gap === ""
-	) {
-		const work = fromWork(reading, who, at);
-		if (work !== null) return work;
-	}
+	const isFrom = word.gap === "" && words[at + 1]?.gap === "" && /^(?:from|at|of)$/.test(word.low);
+	const work = isFrom && (capital || who.sure || ours) ? fromWork(reading, who, at) : null;
+	if (work !== null) return work;
 	if (/^(?:from|in)$/.test(word.low) && word.gap === "") {
 		const department = departmentAt(reading, at + 1);
-		if (department !== null && (who.sure || (word.low === "from" && capital)))
+		if (
+			department !== null &&
+			(who.sure ||
+				(word.low === "from" && (capital || (begins(words, begin) && low(words, department.to).endsWith("s")))))
+		)
 			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	}
 	const together = withSpeaker(reading, who, at);
 	if (together !== null) return together;
-	if (!who.sure && !(word.gap === "" && lists.OWN_WORDS.has(word.low) && ACTS.has(low(words, at + 2)))) return null;
-	if (/^[,(]|^ ?[–-]/.test(word.gap)) {
-		const that = /^(?:that|who|he|she)$/.test(word.low) && low(words, at + 1) === "is";
-		const kin = that ? kinOf(reading, at + 2) : null;
-		if (kin !== null) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
-	}
+	const spoken = lists.OWN_WORDS.has(word.low)
+		? ACTS.has(low(words, at + 2))
+		: begins(words, begin) && low(words, at + 1) === "is";
+	if (!who.sure && !(word.gap === "" && spoken)) return null;
+	const that = word.gap === "" ? word.low === "that" : apposition && /^(?:that|who|he|she)$/.test(word.low);
+	const plain = word.gap === "" && lists.OWN_WORDS.has(word.low);
+	const kin = plain || (that && low(words, at + 1) === "is") ? kinOf(reading, plain ? at : at + 2) : null;
+	if (kin !== null) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	if (/^[,(]/.test(word.gap)) {
 		const department = departmentAt(reading, at);
 		const end = department === null ? undefined : words[department.to];
@@ -66,31 +64,25 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	}
 	if (word.gap !== "") return null;
-	if (word.low === "that" && low(words, at + 1) === "is") {
-		const kin = kinOf(reading, at + 2);
-		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
-	}
-	if (lists.OWN_WORDS.has(word.low)) {
-		const kin = kinOf(reading, at);
-		return kin === null ? null : said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
-	}
 	if (lists.FROM_WORDS.has(word.low)) return comingFrom(reading, who, at + 1);
-	if (word.low === "in" && who.kin !== null && isAround(who.kin)) return placed(reading, who, at + 1, "LIVES_IN");
-	if (word.low === "in" && (who.kin !== null || who.titled === true)) return placed(reading, who, at + 1, "LOCATED_IN");
+	if (word.low === "in" && (who.kin !== null || who.titled === true))
+		return placed(reading, who, at + 1, near ? "LIVES_IN" : "LOCATED_IN");
 	return word.low === "at" ? working(reading, who, at, false) : null;
 }
 
-/** "Yusra and me work together", "Jan and I are old friends". */
+/** "Tom, my boss at Acme," and not "Tom, my boss is here". */
+const BEHIND_KIN = new Set("from in at on of since".split(" "));
+
+/** "Yusra and me work together", "Jan and I are old friends", "Tom and I have been married for years". */
 function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	if (low(words, at) !== "and" || !/^(?:i|me|myself)$/.test(low(words, at + 1))) return null;
 	if (low(words, at + 2) === "work" && low(words, at + 3) === "together")
 		return said(at + 4, ...between(USER, "WORKS_WITH", who.entity));
-	if (/^(?:got|are|were)$/.test(low(words, at + 2)) && low(words, at + 3) === "married")
-		return said(at + 4, ...between(USER, "MARRIED_TO", who.entity));
-	if (!/^(?:are|were)$/.test(low(words, at + 2))) return null;
-	let kin = at + 3;
-	while (lists.WHICH_WORDS.has(low(words, kin))) kin++;
+	let kin = at + 2;
+	while (lists.ARE.has(low(words, kin)) || (kin > at + 2 && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
+	if (kin === at + 2) return null;
+	if (low(words, kin) === "married") return said(kin + 1, ...between(USER, "MARRIED_TO", who.entity));
 	const word = words[kin]?.low.replace(/s$/, "") ?? "";
 	return isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
 }
@@ -128,9 +120,9 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 	const { words } = reading;
 	const one = low(words, from) === "one" && low(words, from + 1) === "of" ? from + 2 : from;
 	const first = low(words, one);
-	const owner = lists.OWN_WORDS.has(first) ? { name: USER, to: one + 1 } : ownerAt(reading, one);
+	const owner = ownerAt(reading, one) ?? (lists.OWN_WORDS.has(first) ? { name: USER, to: one + 1 } : null);
 	let at = owner?.to ?? (/^(?:an?|the)$/.test(first) ? one + 1 : one);
-	for (let count = 0; count < 3 && lists.WHICH_WORDS.has(low(words, at)); count++) at++;
+	for (let count = 0; count < 3 && lists.WHICH_WORDS.has(low(words, at)) && words[at + 1]?.gap === ""; count++) at++;
 	const next = words[at + 1];
 	if (
 		owner?.name === USER &&
@@ -143,7 +135,7 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 	const work = owner?.name === USER && (WORKS_AS.test(word?.low ?? "") || isAgentWord(word?.low ?? ""));
 	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
 	if (word === undefined || !(isKin(kin) || work)) return null;
-	if (owner === null && first === "the" && /^(?:wife|husband|missus|boss)$/.test(kin)) {
+	if (owner === null && first === "the" && (lists.MATES.has(kin) || kin === "boss" || lists.AT_HOME.has(kin))) {
 		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
 	}
 	// Not "Kim and Lee are brothers": that is of each other.
@@ -157,6 +149,22 @@ export function kinOf(reading: Reading, from: number): { kin: string; whose: str
 }
 
 function ownerAt(reading: Reading, at: number): { name: string; to: number } | null {
+	const { words } = reading;
+	// "my wife's brother", "mum's neighbour", "the wifes brother".
+	const kin = lists.OWN_WORDS.has(low(words, at)) || low(words, at) === "the" ? at + 1 : at;
+	const word = low(words, kin);
+	const bare = isKin(word) ? word : word.replace(/s$/, "");
+	const to = bare !== word ? kin + 1 : low(words, kin + 1) === "'s" ? kin + 2 : 0;
+	const own = lists.PARENTS.has(bare) || (kin > at && (lists.OWN_WORDS.has(low(words, at)) || lists.MATES.has(bare)));
+	if (to > 0 && own && isKin(bare) && isKin(low(words, to))) return { name: known(reading, bare), to };
 	const name = nameAt(reading, at);
 	return name !== null && low(reading.words, name.to) === "'s" ? { name: name.name, to: name.to + 1 } : null;
 }
+
+/** "Filou (the cat)", "Aurelie, the eldest,", "Ana (sister)". */
+const isAtHome = ({ words }: Reading, at: number): boolean =>
+	low(words, at) === "the" ? lists.AT_HOME.has(low(words, at + 1)) : words[at]?.gap === "(" && isKin(low(words, at));
+
+/** The name of kin, where it was told. */
+const known = ({ people, by }: Reading, kin: string): string =>
+	people.findLast((one) => one.kin === kin && one.named && one.by === by)?.entity ?? kin;

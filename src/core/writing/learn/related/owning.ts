@@ -3,6 +3,7 @@ import { nameBehind, namedSeveral } from "../../../language/people/kin.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { properOf } from "../../../language/people/named.ts";
+import { personAt } from "../../../language/people/person.ts";
 import { ARTICLES, capitals } from "../../../language/people/where.ts";
 import { FIRMS } from "../../../language/words/people-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
@@ -16,6 +17,30 @@ export function makeAt({ words }: Reading, owner: string, at: number): Said | nu
 	if (!/^an?$/.test(low(words, at)) || words[make]?.capital !== true) return null;
 	const run = capitals(words, make, 3);
 	return properOf(run.name) === null ? null : said(run.to, relation(owner, "OWNS", run.name));
+}
+
+/** "The boat belongs to Torvald", "that red Vespa is Caterina's": whose a thing is. */
+export function belonging(reading: Reading, at: number): Said | null {
+	const { words } = reading;
+	let verb = at + 2;
+	while (verb < at + 4 && words[verb]?.gap === "" && low(words, verb) !== "belongs" && !lists.BE.has(low(words, verb)))
+		verb++;
+	const belongs = low(words, verb) === "belongs" && low(words, verb + 1) === "to";
+	const owned = belongs || lists.PROPERTY.has(low(words, verb - 1)) || words[verb - 1]?.capital === true;
+	if (!owned || !/^(?:the|that|this|our)$/.test(low(words, at))) return null;
+	const whose = belongs
+		? personAt(reading, verb + 2)
+		: lists.BE.has(low(words, verb))
+			? personAt(reading, verb + 1)
+			: null;
+	const to = whose === null || belongs ? whose?.to : low(words, whose.to) === "'s" ? whose.to + 1 : undefined;
+	if (whose === null || whose.entity === USER || to === undefined || (words[to] !== undefined && words[to]?.gap === ""))
+		return null;
+	return said(
+		to,
+		...whose.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name)),
+		relation(whose.entity, "OWNS", textOf(words, at + 1, verb)),
+	);
 }
 
 /** Verbs of who leads or owns a thing, with what they say. */
@@ -64,7 +89,7 @@ function kinBehind(reading: Reading, who: Person, noun: number): Said | null {
 }
 
 /** What somebody has need not be theirs: "I've a flat in Rome". */
-const RENTED = new Set("flat apartment house cottage studio workshop garage shop garden".split(" "));
+const RENTED = new Set("flat apartment house cottage studio workshop garage garden".split(" "));
 
 /** "We have a spitz called Nakki", "I own a pharmacy": what is named, and what is said to be owned. */
 export function having(reading: Reading, who: Person, from: number): Said | null {

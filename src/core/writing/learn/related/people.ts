@@ -7,7 +7,7 @@ import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf } from "./beside.ts";
 import { isInvented } from "./invented.ts";
-import { makeAt } from "./owning.ts";
+import { belonging, makeAt } from "./owning.ts";
 import { kinship } from "./relation-rule.ts";
 import { doing, introduced, saidOf } from "./sayings.ts";
 import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
@@ -115,7 +115,7 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const first = low(words, at);
 	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
 	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
-	const called = calledAt(reading, at);
+	const called = calledAt(reading, at) ?? belonging(reading, at);
 	if (called !== null) return called;
 	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
 		const firm = firmAt(reading, at + 3);
@@ -197,7 +197,7 @@ function calledAt(reading: Reading, at: number): { found: readonly FoundRelation
 	if (sex === undefined) return null;
 	let to = at + 1;
 	if (!/^(?:names?|is)$/.test(low(words, to))) return null;
-	while (/^(?:names?|is|'s|called|named)$/.test(low(words, to))) to++;
+	while (/^(?:names?|is|was|'s|called|named)$/.test(low(words, to))) to++;
 	const plainly = /^(?:names?|called|named)$/.test(low(words, at + 1)) || /^(?:called|named)$/.test(low(words, to - 1));
 	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;
 	const last = lastOf(reading, sex);

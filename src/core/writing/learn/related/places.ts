@@ -1,15 +1,15 @@
 import { closes, low } from "../../../language/people/clause-words.ts";
 import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
-import type { Person, Reading } from "../../../language/people/name-at.ts";
+import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
-import { CALLINGS } from "../../../language/words/people-words.ts";
+import { CALLINGS, TOOLS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { type Said, said } from "./relation-rule.ts";
+import { kinship, type Said, said } from "./relation-rule.ts";
 
 const CALLING = new RegExp(
-	`^(?:${CALLINGS}|physio|vet|cook)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
+	`^(?:${CALLINGS}|physio|vet|cook|phd)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
 );
 
 const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
@@ -23,11 +23,24 @@ const NO_CALLING = new Set(
 export function living(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	while (lists.BETWEEN.has(low(reading.words, at)) || /^(?:alone|up|down|out|here)$/.test(low(reading.words, at))) at++;
-	if (low(reading.words, at) === "with") at = withWhom(reading, at);
+	if (low(reading.words, at) === "next" && low(reading.words, at + 1) === "door") return nextDoor(reading, who, at + 2);
+	const alone = low(reading.words, at) !== "with";
+	const behind = at;
+	if (!alone) at = withWhom(reading, at);
 	const by = /^(?:above|over|by|outside|round|around|behind)$/.test(low(reading.words, at));
-	return lists.IN_WORDS.has(low(reading.words, at)) || (by && reading.words[at + 1]?.capital === true)
-		? placed(reading, who, at + 1, "LIVES_IN")
-		: null;
+	if (!(lists.IN_WORDS.has(low(reading.words, at)) || (by && reading.words[at + 1]?.capital === true))) return null;
+	// "in my aunts basement in Hamilton"
+	const further = ARTICLES.has(low(reading.words, at + 1)) ? withWhom(reading, at + 1) : at;
+	if (lists.IN_WORDS.has(low(reading.words, further))) at = further;
+	const home = placed(reading, who, at + 1, "LIVES_IN");
+	// "with my sister Fátima in Gaia": who she is tells the same of her.
+	return home === null || alone ? home : said(behind, ...home.found);
+}
+
+/** "Isidro lives next door to us". */
+function nextDoor({ words }: Reading, who: Person, at: number): Said | null {
+	const ours = low(words, at) === "to" ? /^(?:us|me)$/.test(low(words, at + 1)) : closes(words, at);
+	return ours && who.named && who.kin === null ? said(at, ...kinship(USER, "neighbour", who.entity)) : null;
 }
 
 /** Behind "with his mother", before "in". */
@@ -90,6 +103,11 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
 		const word = words[at];
 		if (word === undefined || word.gap !== "" || word.text === "") break;
+		const mate = word.low === "with" && far && who.entity === USER ? nameAt(reading, at + 1) : null;
+		if (mate !== null && !TOOLS.test(mate.name)) {
+			const where = working(reading, who, mate.to, false)?.found ?? [];
+			return said(at + 1, relation(USER, "WORKS_WITH", mate.name), ...where);
+		}
 		const firm = lists.AT_WORDS.has(word.low) ? firmAt(reading, at + 1) : null;
 		const department = word.low === "in" || word.low === "from" ? departmentAt(reading, at + 1) : null;
 		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
@@ -126,6 +144,8 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		const word = words[at];
 		if (word === undefined || (at > begin && !/^\/?$/.test(word.gap)) || word.text === "") return null;
 		if (NO_CALLING.has(word.low) || isAround(word.low)) return null;
+		const head = /^(?:head|lead)$/.test(word.low) && low(words, at + 1) === "of" ? departmentAt(reading, at + 2) : null;
+		if (head !== null) return working(reading, who, head.to);
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];
 		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;

@@ -62,6 +62,8 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		return low(words, to) === "to" ? placed(reading, who, to + 1, "LIVES_IN") : null;
 	}
 	if (COMING.has(verb) && (who.sure || words[who.to - 1]?.capital)) return arriving(reading, who, behind);
+	const spouse = lists.MARRIES.has(verb) ? nameAt(reading, behind, false) : null;
+	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
 	if (verb === "hired") return hiring(reading, who, behind);
 	if (verb === "took" && low(words, behind) === "on") return hiring(reading, who, behind + 1);
 	if (verb === "reports" || verb === "report") {
@@ -110,7 +112,9 @@ function hired({ words }: Reading, from: number, verb: string): number {
 		while (at < from + 4 && low(words, at) !== "job") at++;
 		if (low(words, at) !== "job") return 0;
 		at++;
-	} else if (!/^(?:starts|started)$/.test(verb)) return 0;
+	} else if (!lists.STARTS.has(verb) || (verb === "start" && low(words, at) !== "as")) return 0;
+	// "start as a junior at"
+	else if (low(words, at) === "as") while (at < from + 5 && low(words, at) !== "at" && words[at + 1]?.gap === "") at++;
 	return low(words, at) === "at" && words[at]?.gap === "" ? at : 0;
 }
 
@@ -156,6 +160,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			? null
 			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
 	}
+	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
+	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
 	const both = mutual(reading, who, at);
 	if (both !== null) return both;

@@ -96,6 +96,7 @@ it("each thing that one sentence tells is written for itself", () => {
 it("a name may be an everyday word with a capital", () => {
 	expect(contentsOf("My name is Will Stone.")).toEqual(["The user's name is Will Stone."]);
 	expect(contentsOf("my name is not important")).toEqual([]);
+	expect(contentsOf("my name is Batman. ok no it's Sven lol")).toEqual([]);
 });
 
 it("a new value takes the place of the old one under its key", () => {
