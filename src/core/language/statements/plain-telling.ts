@@ -15,12 +15,12 @@ export function sureOfForm({ tokens, asks, quoted }: Clause): number {
 	if (subject === "my" || subject === "our") return sureOfOwn(words.slice(2, 5));
 	if (known.SPEAKING.has(subject)) return sureOfSelf(words);
 	if (known.BARE_STATES.has(subject)) return known.POINTING.has(second) ? 1 : SURE.bare;
-	if (known.STANDING.has(subject)) return SURE.standing;
+	if (known.STANDING.has(subject) || (subject === "dont" && second === "ever")) return SURE.standing;
 	const isNamed = /^\p{Lu}\p{Ll}/u.test(said[0]?.text ?? "");
 	return isNamed && known.THEIR_STATES.has(second) ? SURE.named : 1;
 }
 
-const SURE = { taste: 0.11, trait: 0.31, called: 0.3, self: 0.61, own: 0.61, bare: 0.61, named: 0.79, standing: 0.61 };
+const SURE = { taste: 0.02, trait: 0.31, called: 0.3, self: 0.61, own: 0.61, bare: 0.61, named: 0.79, standing: 0.3 };
 /** A clause of which the model need be no surer says all in its form, whatever its words. */
 export const CLEAREST = SURE.trait;
 /** So many words at most say one thing and no more. */

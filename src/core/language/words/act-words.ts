@@ -30,7 +30,7 @@ export const STOPPED = set(
 
 /** What people begin with before they tell something, or put before its verb. */
 export const LEADING = set(
-	"oh and but also btw so yeah ok okay no well fyi anyway hi hey actually ps ja und aber et mais y pero",
+	"oh and but also btw so yeah ok okay no well fyi anyway hi hey actually please ps ja und aber et mais y pero",
 );
 export const HOW_OFTEN = set(
 	"really also always usually never still only mostly just now both currently normally generally often sometimes nowadays",

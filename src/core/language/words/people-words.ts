@@ -99,12 +99,8 @@ export const NOT_CALLED = joined`
 	dice|dicen|tiene|viene|vino|quiere|trabaja|vive|heißt|heisst|sagt|meint|kommt|und|ist|hat|est|qui|que|nous|auch|der|die|das|dans|avec|chez|pour|y|con|en`;
 
 /** Where people meet, watch and write to each other: nobody's employer. */
-export const MEETING_PLACES = new RegExp(
-	joined`
-		^(?:Zoom|Slack|Discord|Teams|Meet|Skype|WhatsApp|Telegram|Signal|Reddit|Twitter|X|Facebook|Instagram|TikTok|Twitch|
-		LinkedIn|Mastodon|Bluesky|Netflix|Spotify|Duolingo|GitHub|Steam|Strava)\b`,
-	"i",
-);
+export const MEETING_PLACES =
+	/^(?:Zoom|Slack|Discord|Teams|Meet|Skype|WhatsApp|Telegram|Signal|Reddit|Twitter|X|Facebook|Instagram|TikTok|Twitch|LinkedIn|Netflix|Spotify|GitHub)\b/i;
 
 /** Parts of companies, as people call them behind a name: "Lena from finance". */
 export const DEPARTMENTS = joined`

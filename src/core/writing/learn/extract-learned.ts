@@ -35,7 +35,7 @@ import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
-const SURE = { tells: 0.9, alone: 0.68, slot: 0.05, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = { tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.1;
 const LONGEST = 200;
@@ -181,7 +181,10 @@ function learnSlots(
 	const { clause, scores } = read;
 	const { message, name, hazardOf } = said;
 	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
-	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, related) : [];
+	const filled = scores.tells >= SURE.lasting ? filledParts(clause.text, related) : [];
+	// What never changes is told in so few forms that less is needed of the model.
+	const lasts = filled.every(({ slots }) => slots.every(({ is_static }) => is_static));
+	const parts = lasts || scores.tells >= SURE.slot ? filled : [];
 	for (const { part, slots } of parts)
 		for (const { key, value, is_static } of slots) {
 			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
@@ -198,7 +201,7 @@ const plainPart = (clause: string): string =>
 /** Learns what clauses tell beside the slots, neighbours together. */
 function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
 	const wanted = isAlone ? SURE.alone : SURE.tells;
-	const isPlain = ({ clause, scores }: ActClause) => scores.tells >= sureOfForm(clause);
+	const isPlain = ({ clause, scores }: ActClause) => Math.max(scores.tells, scores.rules) >= sureOfForm(clause);
 	const meant = rest.filter(({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""));
 	const passages = passagesOf(meant, {
 		spanOf: ({ clause }) => clause,

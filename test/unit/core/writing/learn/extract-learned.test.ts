@@ -71,6 +71,16 @@ describe("what was true stays, and nothing false is added, however sure the mode
 	});
 });
 
+it.each([
+	["i'm vegan.", "The user is vegan."],
+	["I prefer tea over coffee", "The user prefers tea over coffee."],
+	["I hate mushrooms", "The user hates mushrooms."],
+	["please always answer in short sentences", "Please always answer in short sentences."],
+	["dont ever push to main without asking me", "The user said: “dont ever push to main without asking me”."],
+])("what is told in so many words is learned of the first message there is: %s", (content, memory) => {
+	expect(extractLearned(talk(content), []).memories.map((one) => one.content)).toEqual([memory]);
+});
+
 it("a joke that comes later names the message that it takes back", () => {
 	const [moved, answer, other, joke] = talk(
 		"I moved to Mars",
