@@ -34,7 +34,7 @@ import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts"
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
 import { timed } from "./timed.ts";
 
-/** How sure a clause must be to be learned: chosen for precision on conversations left out. */
+/** How sure a clause must be to be learned: chosen for precision on conversations left out. `lasting`: a slot that never changes. */
 const SURE = { tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.5, rules: 0.4, decides: 0.4 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.1;
@@ -101,13 +101,8 @@ export function* learningSteps(
 		const text = saidBeyondContext(message.content);
 		const said: Speaking = {
 			...{ message, text, name: several ? (message.name ?? null) : null, near: saidLately([...earlier, message]) },
-			...{
-				hazardOf: hazardsIn(text),
-				requestEnd: requestLength(text),
-				related: new Set(),
-				people,
-				small: isSmall(text),
-			},
+			...{ hazardOf: hazardsIn(text), requestEnd: requestLength(text), related: new Set() },
+			...{ people, small: isSmall(text) },
 		};
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
@@ -182,9 +177,8 @@ function learnSlots(
 	const { message, name, hazardOf } = said;
 	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
 	const filled = scores.tells >= SURE.lasting ? filledParts(clause.text, related) : [];
-	// What never changes is told in so few forms that less is needed of the model.
-	const lasts = filled.every(({ slots }) => slots.every(({ is_static }) => is_static));
-	const parts = lasts || scores.tells >= SURE.slot ? filled : [];
+	const isTold = scores.tells >= SURE.slot || filled.every(({ slots }) => slots.every(({ is_static }) => is_static));
+	const parts = isTold ? filled : [];
 	for (const { part, slots } of parts)
 		for (const { key, value, is_static } of slots) {
 			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };

@@ -107,8 +107,9 @@ const RULES: readonly SlotRule[] = [
 	{
 		key: "user.birthday",
 		says: said(joined`
-			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?=[^.,;!]*\d)(?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
+			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
 			so|but)\b)`),
+		counts: (value) => /\d/.test(value),
 	},
 	{
 		key: "user.employer",
