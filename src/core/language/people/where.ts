@@ -92,7 +92,7 @@ export function capitals(words: readonly Word[], from: number, most: number): { 
 		if (word?.gap === "&" && word.capital) continue;
 		if (word === undefined || word.gap !== "") break;
 		if (word.capital) continue;
-		if (!INSIDE.has(word.low) || next?.capital !== true || next.gap !== "") break;
+		if (!INSIDE.has(word.low) || next?.capital !== true || next.gap !== "" || /^I\b/.test(next.text)) break;
 	}
 	return { name: textOf(words, from, to), to };
 }

@@ -1,7 +1,7 @@
 import { runSteps } from "../../base/steps.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
-import { CALLED_OFF } from "../../language/words/talk-words.ts";
+import { CALLED_OFF, TURNING } from "../../language/words/talk-words.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
@@ -24,8 +24,9 @@ const BESIDE = 0.2;
 export const MOST = { done: 6, decisions: 6 };
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-/** What turns round or calls off what was said before. */
-const TURNS = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
+/** What turns a decision round that comes up in it, and what calls off whatever was asked for. */
+const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
+const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
@@ -85,7 +86,7 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	const tools = state.tools === true;
 	const known = state.requests ?? requestsOf(state.current_task);
 	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
-	const off = heard.role === "user" && turning(heard.clauses).length > 0;
+	const off = heard.role === "user" && heard.clauses.some(({ clause }) => OFF.test(clause.text));
 	const left = over ? [] : heardRequests(off ? known.slice(0, -1) : known, heard);
 	const fresh = heard.role === "user" && !over && !off ? requestOf(heard, known.length === 0) : null;
 	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);
@@ -98,15 +99,13 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 	return { current_task, requests, renewed: sole !== "" && fresh !== null && named[0] === fresh && asksPlainly(fresh) };
 }
 
-const turning = (clauses: readonly ActClause[]) => clauses.filter(({ clause }) => TURNS.test(clause.text));
-
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const more = state.tools === true ? 0 : IN_TALK;
 	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), {
 		least: SURE.decides + more,
 		beside: BESIDE,
 	});
-	const turned = turning(clauses).map(({ clause }) => contentTerms(clause.text));
+	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
 	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms)));
 	const next = announcing(clauses)?.clause.text;
 	const announced = next === undefined ? null : shorten(oneLine(next), LONGEST_STEP);

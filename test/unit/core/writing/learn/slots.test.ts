@@ -36,6 +36,10 @@ describe("a slot of somebody or something", () => {
 	])("%s", (clause, slot) => {
 		expect(filled(clause)).toEqual([slot]);
 	});
+
+	it("ends where its speaker goes on", () => {
+		expect(filled("I live in Lisbon and I am allergic to shellfish")).toContain("user.home: Lisbon");
+	});
 });
 
 it.each([
