@@ -6,7 +6,7 @@ import type { Row } from "../report.ts";
 import type { Ledger } from "./chaos-writes.ts";
 import type { KilledServer } from "./killed-server.ts";
 import type { ChaosSize } from "./sizes.ts";
-import { everyRow, faultsOf, messagesOf, sumOf } from "./stored.ts";
+import { everyRow, faultsOf, messagesOf, type Promised, type Stored, sumOf } from "./stored.ts";
 
 type Trial = {
 	server: KilledServer;
@@ -87,8 +87,9 @@ async function talked({ server, ledger }: Trial): Promise<Row[]> {
 			const notes = (await everyRow(content, `${url}/v1/threads/${id}/notes`)).map((row) => row.content);
 			const memories = (await everyRow(content, `${url}/v1/memories?scope=user:${id}`)).map((row) => row.content);
 			const learned = memories.filter((one) => !kept.memories.includes(one));
+			const stored = await messagesOf(`${url}/v1/threads/${id}`);
 			return {
-				messages: faultsOf(kept.promised, await messagesOf(`${url}/v1/threads/${id}`)),
+				messages: faultsOf([...kept.promised, ...foundAs(kept.unshown, stored)], stored),
 				notes: unequal(kept.notes, notes),
 				memories: unequal(
 					kept.memories,
@@ -109,6 +110,14 @@ async function talked({ server, ledger }: Trial): Promise<Row[]> {
 		{ what: "memories learned", measured: learned, unit: "", least: 1 },
 		{ what: "memories learned twice", measured: sum((one) => one.learned.twice), unit: "", limit: 0 },
 	];
+}
+
+/** What was said in requests whose answers are not known, as it is stored; where it is not, as nothing can be stored. */
+function foundAs(contents: readonly string[], stored: readonly Stored[]): Promised[] {
+	return contents.map((content) => {
+		const { id, seq } = stored.find((row) => row.content === content) ?? { id: "", seq: 0 };
+		return { id, seq, content };
+	});
 }
 
 async function chatted({ server, agent, ledger }: Trial): Promise<Row[]> {

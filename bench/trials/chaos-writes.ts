@@ -8,13 +8,16 @@ import type { Promised } from "./stored.ts";
 
 /** What was acknowledged, and so must be there once; `faults` are answers that no kill explains. */
 export type Ledger = {
-	threads: Map<string, { promised: Promised[]; notes: string[]; memories: string[] }>;
+	threads: Map<string, Kept>;
 	events: { id: string; channel: string; text: string }[];
 	acknowledged: number;
 	/** How often a write got no answer, or was told to come again, and was repeated. */
 	repeated: number;
 	faults: string[];
 };
+
+/** What a thread holds; `unshown`: what was said in requests that were done, and whose answers may not be shown again. */
+type Kept = { promised: Promised[]; unshown: string[]; notes: string[]; memories: string[] };
 
 export function newLedger(): Ledger {
 	return { threads: new Map(), events: [], acknowledged: 0, repeated: 0, faults: [] };
@@ -28,15 +31,20 @@ const AGAIN_MS = 100;
 const PAUSE_MS = 15;
 
 const appended = z.object({ messages: z.array(z.object({ id: z.string(), seq: z.number() })) });
+const unshown = z.object({ code: z.literal("already_exists") });
 const context = z.object({ appended: z.object({ id: z.string(), seq: z.number() }) });
 
 /** Writes what it is told until it is acknowledged, the same way each time. */
 export function newWriting(server: KilledServer, ledger: Ledger) {
-	const until = async (what: string, attempt: () => Promise<{ status: number; body: unknown }>): Promise<unknown> => {
+	type Attempt = () => Promise<{ status: number; body: unknown }>;
+	/** `keyed`: under an idempotency key, so that it is known to be done where its answer is not shown again. */
+	const until = async (what: string, attempt: Attempt, keyed = false): Promise<unknown> => {
 		const since = performance.now();
 		for (;;) {
 			const { status, body } = await attempt();
-			if (status >= 200 && status < 300) {
+			// Whoever is erased meanwhile takes kept answers away that may show something of theirs.
+			const done = keyed && status === 409 && unshown.safeParse(body).success;
+			if (done || (status >= 200 && status < 300)) {
 				ledger.acknowledged++;
 				return body;
 			}
@@ -50,7 +58,12 @@ export function newWriting(server: KilledServer, ledger: Ledger) {
 		}
 	};
 	return {
-		call: (sent: Sent) => until(`${sent.method} ${sent.path}`, () => send(server.url(), sent)),
+		call: (sent: Sent) =>
+			until(
+				`${sent.method} ${sent.path}`,
+				() => send(server.url(), sent),
+				sent.headers?.["idempotency-key"] !== undefined,
+			),
 		event: (installation: Installation, event: Ledger["events"][number]) =>
 			until("a webhook", async () => {
 				const answer = await installation.send(server.url(), event).catch(() => null);
@@ -65,7 +78,7 @@ type Writing = ReturnType<typeof newWriting>;
 export async function talk(writing: Writing, ledger: Ledger, nth: number, over: () => boolean): Promise<void> {
 	const id = `chaos-${nth}`;
 	const path = `/v1/threads/${id}`;
-	const kept = { promised: [] as Promised[], notes: [] as string[], memories: [] as string[] };
+	const kept: Kept = { promised: [], unshown: [], notes: [], memories: [] };
 	const { message } = textWriter(100 + nth);
 	const post = (to: string, body: object, key?: string) =>
 		writing.call({ method: "POST", path: to, body, ...(key && { headers: { "idempotency-key": `${id}-${key}` } }) });
@@ -81,7 +94,9 @@ export async function talk(writing: Writing, ledger: Ledger, nth: number, over: 
 
 		const query = `What of tea number ${turn}?`;
 		if (turn % 5 === 1) {
-			const asked = context.safeParse(await post(`${path}/context`, { query, append: true }, `c${turn}`));
+			const answer = await post(`${path}/context`, { query, append: true }, `c${turn}`);
+			const asked = context.safeParse(answer);
+			if (unshown.safeParse(answer).success) kept.unshown.push(query);
 			if (asked.success) kept.promised.push({ ...asked.data.appended, content: query });
 		}
 		const content = `Mind the tea number ${turn}.`;
