@@ -3,6 +3,8 @@ import { asksForMuch, othersAsk, stillWaits } from "./under-way.ts";
 
 /** Beside requests of other tenants heavy work rests so many times as long as it worked: all of it has a fifth of the time. */
 const RESTS = 4;
+/** Bulk writes have a twentieth: there is no end to them, and what they do to the database is not cut in pieces. */
+const RESTS_OF_BULK = 19;
 /** What a tenant asks for that asks for much at once has a tenth: there is no end to it. */
 const RESTS_OF_MUCH = 9;
 /** Others are served while work waits for the database, so what looks longer counts as this long (ms). */
@@ -28,8 +30,10 @@ export function computeInOneThread(so: boolean): void {
 
 type Pause = (ms: number) => Promise<void>;
 
+/** What is done in slices. */
+type Kind = "background" | "bulk";
 /** `since`: when its slice began (ms). */
-type Work = { tenant: string | null; since: number };
+type Work = { tenant: string | null; kind: Kind; since: number };
 const works = new AsyncLocalStorage<Work>();
 
 /** The heavy work of this isolate that waits beside requests of others, and until when (ms) each counts without another look. */
@@ -39,14 +43,18 @@ let restsUntil = 0;
 let worksUntil = 0;
 
 /** Does heavy work of a tenant (null: of whoever) in slices; before each it rests where others ask and all compute in one thread. */
-export async function asWork<T>(tenant: string | null, work: () => Promise<T>, pause: Pause = wait): Promise<T> {
-	await comeUp(() => othersAsk(tenant), pause);
-	const own = { tenant, since: performance.now() };
+export async function asWork<T>(tenant: string | null, work: () => Promise<T>, kind: Kind = "background"): Promise<T> {
+	await comeUp(() => othersAsk(tenant), wait);
+	const own = { tenant, kind, since: performance.now() };
 	try {
 		return await works.run(own, work);
 	} finally {
-		noteSlice(performance.now() - own.since);
+		noteSlice(performance.now() - own.since, restsOf(own));
 	}
+}
+
+function restsOf({ kind }: Work): number {
+	return kind === "bulk" ? RESTS_OF_BULK : RESTS;
 }
 
 /** Whether this is done within heavy work, which has its share already. */
@@ -55,10 +63,10 @@ export function isWork(): boolean {
 }
 
 /** Between two slices of the work that this is done in: lets others have the rest of the time, if they ask. */
-export async function rest(pause: Pause): Promise<void> {
+export async function rest(pause: Pause = wait): Promise<void> {
 	const work = works.getStore();
 	if (work === undefined) return;
-	noteSlice(performance.now() - work.since);
+	noteSlice(performance.now() - work.since, restsOf(work));
 	await comeUp(() => othersAsk(work.tenant), pause);
 	work.since = performance.now();
 }
@@ -111,7 +119,7 @@ function placeOf(me: symbol): number {
 }
 
 /** Heavy work has taken so long (ms). */
-function noteSlice(ms: number, rests = RESTS): void {
+function noteSlice(ms: number, rests: number): void {
 	const rested = Math.min(rests * Math.min(ms, LONGEST_SLICE_MS), LONGEST_WAIT_MS / (line.size + 1));
 	restsUntil = Math.max(restsUntil, performance.now() + rested);
 	worksUntil = 0;

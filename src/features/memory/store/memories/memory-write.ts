@@ -5,6 +5,7 @@ import type { Memory } from "../../../../core/model/memory/memory.ts";
 import { entryStart, type HashedEntry, type StoredMemory } from "../../../../core/model/memory/placing.ts";
 import { planWrite, type WritePlan } from "../../../../core/model/memory/plan-write.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
+import { rest } from "../../../../platform/clock/share.ts";
 import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
 import { failOverMemories } from "../../../../platform/quotas/memory-quota.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
@@ -62,7 +63,10 @@ export async function writeOnce(
 ): Promise<WrittenMemory[] | null> {
 	const db = drizzle(d1);
 	const plan = planWrite(entries, await readMet(db, holder.tenant, entries, now), now);
-	await applyPlan(d1, holder, { plan, entries, reflection, guards }, now);
+	const statements = statementsOf(holder, { plan, entries, reflection, guards }, now);
+	// Others come to the database before as much as this.
+	await rest();
+	await inOneBatch(d1, statements);
 	return answerOf(db, holder.tenant, plan, now);
 }
 
@@ -142,7 +146,7 @@ async function readMet(db: Db, tenant: string, entries: readonly HashedEntry[], 
 
 type Write = Writing & { plan: WritePlan };
 
-async function applyPlan(d1: D1Database, { tenant, most }: Holder, write: Write, now: string) {
+function statementsOf({ tenant, most }: Holder, write: Write, now: string): SQL[] {
 	const { plan, entries, reflection, guards } = write;
 	const touched = [...plan.inserted, ...plan.updated].map(({ id }) => id);
 	// First those that make room.
@@ -150,7 +154,7 @@ async function applyPlan(d1: D1Database, { tenant, most }: Holder, write: Write,
 		plan.updated.filter(({ status }) => status !== "active"),
 		plan.updated.filter(({ status }) => status === "active"),
 	];
-	await inOneBatch(d1, [
+	return [
 		...guards,
 		...guard(tenant, plan),
 		...(reflection === null ? [] : stillFresh(tenant, reflection, entries)),
@@ -170,7 +174,7 @@ async function applyPlan(d1: D1Database, { tenant, most }: Holder, write: Write,
 		...(touched.length === 0 ? [] : [noteChange(tenant, "put", JSON.stringify(touched), now)]),
 		...(reflection === null ? [] : reflectedOn(tenant, reflection, now)),
 		...(plan.inserted.length === 0 ? [] : failOverMemories(tenant, most)),
-	]);
+	];
 }
 
 function guard(tenant: string, { existing }: WritePlan) {
@@ -214,33 +218,43 @@ function update(tenant: string, changed: readonly StoredMemory[], now: string) {
 
 type InsertedRow = Memory & { hash: string };
 
+/** What a memory is called here and in its row. */
+const FIELDS = [
+	...(["id", "scope", "type", "content", "hash", "key", "is_static", "importance", "confidence", "metadata"] as const),
+	...(["created_at", "updated_at", "valid_from", "valid_to", "expires_at", "review_at"] as const),
+	...(["status", "version", "supersedes", "superseded_by"] as const),
+];
+const COLUMNS = [...FIELDS, "depth", "source_id", "source_type"];
+
 /** The rows of new memories, without what other tables have of them. */
 export function insertedRows(tenant: string, rows: readonly InsertedRow[]): SQL[] {
-	return inParameters(rows).map(
+	// SQLite reads a cell of a list in half the time of a named field.
+	const lists = rows.map((row) => [
+		...FIELDS.map((field) => row[field]),
+		...[row.depth ?? 0, row.source?.id ?? null, row.source?.type ?? null],
+	]);
+	const cells = COLUMNS.map((_, at) => `value ->> ${at}`);
+	return inParameters(lists).map(
 		(list) => sql`
-			INSERT INTO ${memories} (tenant, id, scope, type, content, hash, key, is_static, importance, confidence, source_id,
-				source_type, created_at, updated_at, valid_from, valid_to, expires_at, review_at, status, version, supersedes,
-				superseded_by, metadata, depth, indexed_version)
-			SELECT ${tenant}, value ->> 'id', value ->> 'scope', value ->> 'type', value ->> 'content', value ->> 'hash',
-				value ->> 'key', value ->> 'is_static', value ->> 'importance', value ->> 'confidence',
-				value ->> '$.source.id', value ->> '$.source.type', value ->> 'created_at', value ->> 'updated_at',
-				value ->> 'valid_from', value ->> 'valid_to', value ->> 'expires_at', value ->> 'review_at',
-				value ->> 'status', value ->> 'version', value ->> 'supersedes', value ->> 'superseded_by',
-				value ->> 'metadata', coalesce(value ->> 'depth', 0), ${INDEX_VERSION}
-			FROM json_each(${list})`,
+			INSERT INTO ${memories} (tenant, indexed_version, ${sql.raw(COLUMNS.join(", "))})
+			SELECT ${tenant}, ${INDEX_VERSION}, ${sql.raw(cells.join(", "))} FROM json_each(${list})`,
 	);
 }
 
 function insert(tenant: string, { inserted }: WritePlan, now: string) {
-	const versions = inParameters(inserted).map(
-		(list) => sql`
+	if (inserted.length === 0) return [];
+	const fresh = rowsOf(
+		tenant,
+		inserted.map(({ id }) => id),
+	);
+	return [
+		...insertedRows(tenant, inserted),
+		sql`
 			INSERT INTO ${memoryVersions} (tenant, memory_id, version, content, status, valid_from, valid_to, source_id,
 				source_type, changed_at)
-			SELECT ${tenant}, value ->> 'id', value ->> 'version', value ->> 'content', value ->> 'status',
-				value ->> 'valid_from', value ->> 'valid_to', value ->> '$.source.id', value ->> '$.source.type', ${now}
-			FROM json_each(${list})`,
-	);
-	return [...insertedRows(tenant, inserted), ...versions];
+			SELECT tenant, id, version, content, status, valid_from, valid_to, source_id, source_type, ${now}
+			FROM ${memories} WHERE ${fresh}`,
+	];
 }
 
 /** What is new is to be reflected on, and what is said again; before the quotes that say so are there. */
