@@ -4,8 +4,16 @@ import type { AccessScope } from "../../../../core/base/access-scope.ts";
 import { contentHash, keyedHash } from "../../../../core/model/memory/placing.ts";
 import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { failOverMemories } from "../../../../platform/quotas/memory-quota.ts";
-import { hashOf, insertedRows } from "../memories/memory-write.ts";
-import { addTerms, inParameters, noteChange, rowsOf, sourceOf, storedMemory } from "../rows/memory-rows.ts";
+import { hashOf } from "../memories/memory-write.ts";
+import {
+	addTerms,
+	inParameters,
+	insertedRows,
+	noteChange,
+	rowsOf,
+	sourceOf,
+	storedMemory,
+} from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
 import { type CarriedMemory, type CarriedStore, pageOf } from "./carried.ts";
 

@@ -4,7 +4,6 @@ import { sameText } from "../../../../core/language/same-text.ts";
 import type { Memory } from "../../../../core/model/memory/memory.ts";
 import { entryStart, type HashedEntry, type StoredMemory } from "../../../../core/model/memory/placing.ts";
 import { planWrite, type WritePlan } from "../../../../core/model/memory/plan-write.ts";
-import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { rest } from "../../../../platform/clock/share.ts";
 import { failWhere, inOneBatch, untilUnchanged } from "../../../../platform/d1/database.ts";
 import { failOverMemories } from "../../../../platform/quotas/memory-quota.ts";
@@ -17,6 +16,7 @@ import {
 	type Db,
 	endVersions,
 	inParameters,
+	insertedRows,
 	memoryOf,
 	noteChange,
 	rowsOf,
@@ -214,31 +214,6 @@ function update(tenant: string, changed: readonly StoredMemory[], now: string) {
 			WHERE ${rowsOf(tenant, ids)} AND ${memories.id} = given.value ->> 'id'`,
 		endVersions(tenant, ids),
 	];
-}
-
-type InsertedRow = Memory & { hash: string };
-
-/** What a memory is called here and in its row. */
-const FIELDS = [
-	...(["id", "scope", "type", "content", "hash", "key", "is_static", "importance", "confidence", "metadata"] as const),
-	...(["created_at", "updated_at", "valid_from", "valid_to", "expires_at", "review_at"] as const),
-	...(["status", "version", "supersedes", "superseded_by"] as const),
-];
-const COLUMNS = [...FIELDS, "depth", "source_id", "source_type"];
-
-/** The rows of new memories, without what other tables have of them. */
-export function insertedRows(tenant: string, rows: readonly InsertedRow[]): SQL[] {
-	// SQLite reads a cell of a list in half the time of a named field.
-	const lists = rows.map((row) => [
-		...FIELDS.map((field) => row[field]),
-		...[row.depth ?? 0, row.source?.id ?? null, row.source?.type ?? null],
-	]);
-	const cells = COLUMNS.map((_, at) => `value ->> ${at}`);
-	return inParameters(lists).map(
-		(list) => sql`
-			INSERT INTO ${memories} (tenant, indexed_version, ${sql.raw(COLUMNS.join(", "))})
-			SELECT ${tenant}, ${INDEX_VERSION}, ${sql.raw(cells.join(", "))} FROM json_each(${list})`,
-	);
 }
 
 function insert(tenant: string, { inserted }: WritePlan, now: string) {

@@ -29,27 +29,27 @@ const LATELY_MS = 30 * 24 * 3_600_000;
  * that were superseded or have expired lately.
  */
 export function byWords(tenant: string, query: RecallQuery): SQL {
+	const most = { found: 4 * query.limit, gone: sql.raw(String(MOST_GONE)) };
+	const active = sql`held.tenant = ${tenant} AND held.scope = shown.scope AND held.status = 'active'`;
+	const keyed = (where: SQL) =>
+		sql`SELECT held.row FROM shown CROSS JOIN memories AS held ${where} AND held.key = best.key AND ${isActive(query)}`;
+	// Each table of a WITH is planned anew wherever it is named, with all that it names: most of these are named once.
 	return sql`WITH ${shownScopes(tenant, query)}, ${matches("memories_fts", tenant, wordsAndConcepts(query))},
-		seen (row, weight, length, is_so) AS MATERIALIZED (
-			SELECT held.row, matched.weight, length(held.content), CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
+		seen (row, key, weight, length, is_so) AS MATERIALIZED (
+			SELECT held.row, held.key, matched.weight, length(held.content),
+				CASE WHEN ${isActive(query)} THEN 1 WHEN ${isHidden(query)} THEN 0 END
 			FROM matched CROSS JOIN memories AS held WHERE held.row = matched.row AND ${within(tenant)}
-		), ${spelt(tenant, query)}, best (row) AS MATERIALIZED (
-			SELECT row FROM (
-				SELECT row, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen WHERE is_so = 1
-				WINDOW heaviest AS (ORDER BY weight DESC, row DESC)
-			) WHERE place = 1 OR (place <= ${4 * query.limit} AND together <= ${MOST_CHARACTERS})
+		), ${spelt(tenant, query)}, best (row, key) AS MATERIALIZED (
+			SELECT row, iif(is_so, key, NULL) FROM (
+				SELECT row, key, weight, is_so, row_number() OVER heaviest AS place, sum(length) OVER heaviest AS together FROM seen
+				WHERE is_so IS NOT NULL WINDOW heaviest AS (PARTITION BY is_so ORDER BY weight DESC, row DESC)
+			) WHERE iif(is_so, place = 1 OR (place <= ${most.found} AND together <= ${MOST_CHARACTERS}), weight > 0 AND place <= ${most.gone})
 		), chosen (row) AS MATERIALIZED (
-			SELECT row FROM best
-			UNION SELECT row FROM spelt
-			UNION SELECT held.row FROM (SELECT DISTINCT key FROM memories WHERE row IN best AND key IS NOT NULL) AS their_keys
-				CROSS JOIN shown CROSS JOIN memories AS held
-				WHERE held.tenant = ${tenant} AND held.scope = shown.scope AND held.key = their_keys.key AND held.status = 'active'
-					AND ${isActive(query)}
-			UNION SELECT held.row FROM shown CROSS JOIN memories AS held INDEXED BY memories_superseded
-				WHERE ${until(tenant, query)} AND held.key IN (SELECT key FROM memories WHERE row IN best) AND ${isActive(query)}
-			UNION SELECT row FROM (
-				SELECT row FROM seen WHERE is_so = 0 AND weight > 0 ORDER BY weight DESC, row DESC LIMIT ${sql.raw(String(MOST_GONE))}
-			)
+			SELECT row FROM spelt
+			UNION SELECT same.row FROM best CROSS JOIN memories AS same WHERE same.row IN (
+				SELECT best.row
+				UNION ALL ${keyed(sql`WHERE ${active}`)}
+				UNION ALL ${keyed(sql`INDEXED BY memories_superseded WHERE ${until(tenant, query)}`)})
 		)
 		SELECT ${memoryColumns(query)} FROM chosen CROSS JOIN memories AS held WHERE held.row = chosen.row`;
 }
@@ -71,7 +71,7 @@ function spelt(tenant: string, query: RecallQuery): SQL {
 				ORDER BY held.created_at DESC LIMIT ${sql.raw(String(MOST_SPELT_OUT))}
 			) AND length(held.content) <= ${sql.raw(String(LONGEST_SPELT_OUT))}
 				AND EXISTS (SELECT 1 FROM pieces WHERE instr(lower(held.content), piece) > 0) AND ${isActive(query)}
-			LIMIT ${4 * query.limit}
+			LIMIT ${sql.raw(String(4 * query.limit))}
 		)`;
 }
 
