@@ -43,7 +43,7 @@ export async function inTurn<T>(
 		return work();
 	};
 	try {
-		return await (isWork() ? begin() : asWork(tenant, begin));
+		return await (isWork() ? begin() : asWork(tenant, begin, "bulk"));
 	} finally {
 		if (turns.get(name) === mine) rest(name, begun);
 	}
