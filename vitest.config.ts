@@ -73,6 +73,10 @@ const ALSO_SHARDED = [
 	"webhooks/webhook-refusals",
 ].map((name) => `test/integration/${name}.test.ts`);
 
+const IN_WORKERD = {
+	setupFiles: ["./test/kept-worker.ts", "./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+};
+
 function inWorkerd(settings: Record<string, string>) {
 	return cloudflareTest(async () => ({
 		wrangler: { configPath: "./wrangler.toml" },
@@ -125,7 +129,7 @@ export default defineConfig({
 					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
 					...files(["test/{contract,integration}/**/*.test.ts"], SHARDED),
-					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...IN_WORKERD,
 					...laws,
 				},
 			},
@@ -135,7 +139,7 @@ export default defineConfig({
 					name: "shards",
 					isolate: false,
 					...(long ? { include: [...files(SHARDED).include, ...ALSO_SHARDED] } : files(SHARDED)),
-					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...IN_WORKERD,
 					...laws,
 				},
 			},
