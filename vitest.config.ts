@@ -73,8 +73,15 @@ const ALSO_SHARDED = [
 	"webhooks/webhook-refusals",
 ].map((name) => `test/integration/${name}.test.ts`);
 
+/** Of some two hundred files, for each of which every workerd would ask. */
+const IN_ONE_PIECE = [
+	...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/durable-sqlite", "drizzle-orm/durable-sqlite/migrator"],
+	...["drizzle-orm/sqlite-core", "zod", "zod/v4"],
+];
+
 const IN_WORKERD = {
 	setupFiles: ["./test/kept-worker.ts", "./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+	deps: { optimizer: { ssr: { enabled: true, include: IN_ONE_PIECE } } },
 };
 
 function inWorkerd(settings: Record<string, string>) {
