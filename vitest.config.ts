@@ -73,6 +73,17 @@ const ALSO_SHARDED = [
 	"webhooks/webhook-refusals",
 ].map((name) => `test/integration/${name}.test.ts`);
 
+/** Of some two hundred files, for each of which every workerd would ask. */
+const IN_ONE_PIECE = [
+	...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/durable-sqlite", "drizzle-orm/durable-sqlite/migrator"],
+	...["drizzle-orm/sqlite-core", "zod", "zod/v4"],
+];
+
+const IN_WORKERD = {
+	setupFiles: ["./test/kept-worker.ts", "./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+	deps: { optimizer: { ssr: { enabled: true, include: IN_ONE_PIECE } } },
+};
+
 function inWorkerd(settings: Record<string, string>) {
 	return cloudflareTest(async () => ({
 		wrangler: { configPath: "./wrangler.toml" },
@@ -125,7 +136,7 @@ export default defineConfig({
 					// A worker's files share its workerd: starting one takes seconds (test/apply-migrations.ts empties it).
 					isolate: false,
 					...files(["test/{contract,integration}/**/*.test.ts"], SHARDED),
-					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...IN_WORKERD,
 					...laws,
 				},
 			},
@@ -135,7 +146,7 @@ export default defineConfig({
 					name: "shards",
 					isolate: false,
 					...(long ? { include: [...files(SHARDED).include, ...ALSO_SHARDED] } : files(SHARDED)),
-					setupFiles: ["./test/apply-migrations.ts", "./test/fixed-seed.ts"],
+					...IN_WORKERD,
 					...laws,
 				},
 			},

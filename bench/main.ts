@@ -1,43 +1,27 @@
 // `npm run bench [-- --only NAME]`: the figures of docs/benchmarks.md; fails if one misses its limit.
 import { parseArgs } from "node:util";
 import { didYouMean, unknownOption, wantsHelp } from "../scripts/options.ts";
-import { assembly } from "./assembly.ts";
-import { contextTime } from "./context-time.ts";
-import { counting } from "./counting.ts";
-import { distill } from "./distill.ts";
-import { erasure } from "./erasure.ts";
-import { hostileText } from "./hostile-text.ts";
-import { indexing } from "./indexing.ts";
-import { proxy } from "./proxy.ts";
-import { recall } from "./recall.ts";
-import { reflection } from "./reflection.ts";
-import { replay } from "./replay.ts";
 import { machine, missed, type Row, table } from "./report.ts";
-import { selection } from "./selection.ts";
-import { sharedDatabase } from "./shared-database.ts";
-import { startTime } from "./start-time.ts";
-import { webhooks } from "./webhooks.ts";
-import { workerSize } from "./worker-size.ts";
-import { writingGrowth } from "./writing-growth.ts";
 
+/** Each is loaded when it is measured: `--help` waits for none. */
 const parts: Record<string, () => Promise<Row[]>> = {
-	start: startTime,
-	size: workerSize,
-	context: contextTime,
-	counting,
-	indexing,
-	selection,
-	assembly,
-	replay,
-	distill,
-	recall,
-	webhooks,
-	proxy,
-	reflection,
-	erasure,
-	"hostile-text": hostileText,
-	"writing-growth": writingGrowth,
-	"shared-database": sharedDatabase,
+	start: async () => (await import("./start-time.ts")).startTime(),
+	size: async () => (await import("./worker-size.ts")).workerSize(),
+	context: async () => (await import("./context-time.ts")).contextTime(),
+	counting: async () => (await import("./counting.ts")).counting(),
+	indexing: async () => (await import("./indexing.ts")).indexing(),
+	selection: async () => (await import("./selection.ts")).selection(),
+	assembly: async () => (await import("./assembly.ts")).assembly(),
+	replay: async () => (await import("./replay.ts")).replay(),
+	distill: async () => (await import("./distill.ts")).distill(),
+	recall: async () => (await import("./recall.ts")).recall(),
+	webhooks: async () => (await import("./webhooks.ts")).webhooks(),
+	proxy: async () => (await import("./proxy.ts")).proxy(),
+	reflection: async () => (await import("./reflection.ts")).reflection(),
+	erasure: async () => (await import("./erasure.ts")).erasure(),
+	"hostile-text": async () => (await import("./hostile-text.ts")).hostileText(),
+	"writing-growth": async () => (await import("./writing-growth.ts")).writingGrowth(),
+	"shared-database": async () => (await import("./shared-database.ts")).sharedDatabase(),
 };
 
 const usage = `npm run bench [-- options]   measures all parts, or one

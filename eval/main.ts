@@ -5,15 +5,11 @@
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
-import { clearing } from "./clearing.ts";
-import { continuity, offline } from "./continuity.ts";
-import { recall } from "./recall/main.ts";
 import { RECALL_OPTIONS, recallOptions, USAGE } from "./recall/options.ts";
-import { measurePairs } from "./recall/pairs.ts";
-import { measureSearch, SEARCH_OPTIONS } from "./recall/search/main.ts";
-import { measureTalk, TALK_OPTIONS } from "./talk/main.ts";
-import { writerCost } from "./writer-cost.ts";
+import { SEARCH_OPTIONS } from "./recall/search/options.ts";
+import { TALK_OPTIONS } from "./talk/options.ts";
 
+// What measures is loaded when it is asked for: `--help` waits for none of it.
 const words = process.argv.slice(2);
 const CONTINUITY_OPTIONS = {
 	continuity: { type: "boolean", default: false },
@@ -33,33 +29,37 @@ const unknown = unknownOption(words, {
 });
 if (wantsHelp(words)) console.log(USAGE);
 else if (unknown !== null) fail(unknown);
-else if (words.includes("--talk")) talk();
+else if (words.includes("--talk")) await talk();
 else if (words.includes("--search")) await search();
 else if (words.includes("--pairs")) await pairs();
 else if (words.includes("--continuity") || words.includes("--clearing")) await measureContinuity();
 else await measureRecall();
 
-function talk(): void {
+async function talk(): Promise<void> {
 	const misplaced = unknownOption(words, TALK_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
+	const { measureTalk } = await import("./talk/main.ts");
 	measureTalk(words);
 }
 
 async function search(): Promise<void> {
 	const misplaced = unknownOption(words, SEARCH_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
+	const { measureSearch } = await import("./recall/search/main.ts");
 	await measureSearch(words);
 }
 
 async function pairs(): Promise<void> {
 	const misplaced = unknownOption(words, PAIRS_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
+	const { measurePairs } = await import("./recall/pairs.ts");
 	await measurePairs(words.includes("--across"));
 }
 
 async function measureRecall(): Promise<void> {
 	const options = recallOptions(words);
 	if (options === null) process.exit(1);
+	const { recall } = await import("./recall/main.ts");
 	await recall(options);
 }
 
@@ -70,9 +70,13 @@ async function measureContinuity(): Promise<void> {
 	const seed = Number(values.seed);
 	if (!Number.isInteger(seed)) return fail("--seed is a whole number");
 	const rows: Row[] = [];
-	if (values.continuity) rows.push(...(await writerCost()));
-	if (values.continuity) rows.push(...(values.offline ? await offline(seed, values.long) : await continuity(seed)));
-	if (values.clearing) rows.push(...(await clearing()));
+	if (values.continuity) {
+		const { writerCost } = await import("./writer-cost.ts");
+		const { continuity, offline } = await import("./continuity.ts");
+		rows.push(...(await writerCost()));
+		rows.push(...(values.offline ? await offline(seed, values.long) : await continuity(seed)));
+	}
+	if (values.clearing) rows.push(...(await (await import("./clearing.ts")).clearing()));
 	console.log(`${table(rows)}\n\n${machine()}`);
 	process.exit(rows.some(missed) ? 1 : 0);
 }

@@ -10,3 +10,8 @@ declare module "vitest" {
 		migratedData: string;
 	}
 }
+
+declare global {
+	/** Vitest's own, through which the pool imports the Worker. */
+	var __vitest_mocker__: { moduleRunner: { import(id: string): Promise<unknown> } };
+}

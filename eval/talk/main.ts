@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
-import { DATA_FOLDER, dataSet } from "../data-folder.ts";
+import { dataSet } from "../data-folder.ts";
 import { rowsOf } from "./examples.ts";
 import { leftOutModels } from "./fit-requests.ts";
 import { rowsOfScore, type Score, scoreOf, together } from "./judge.ts";
 import { writtenOf } from "./offline.ts";
+import { TALK_OPTIONS } from "./options.ts";
 import type { Talk } from "./talk.ts";
 import {
 	hostileStatements,
@@ -16,16 +17,6 @@ import {
 	statementRows,
 	toldRelations,
 } from "./talk-sets.ts";
-
-/** What `npm run eval -- --talk` takes. */
-export const TALK_OPTIONS = {
-	talk: { type: "boolean", default: false },
-	"held-out": { type: "boolean", default: false },
-	"left-out": { type: "boolean", default: false },
-	show: { type: "boolean", default: false },
-	print: { type: "string" },
-	data: { type: "string", default: DATA_FOLDER },
-} as const;
 
 /** The conversations of our own that came last: what was held out before has been scored more often. */
 const NEWEST = /-5\d\d$/;

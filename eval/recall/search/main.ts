@@ -4,18 +4,9 @@ import { PRECISIONS, type Precision } from "../../../src/core/recall/precision.t
 import { fittedWeights } from "./fit.ts";
 import { count, judge, lineOf, noScore } from "./judge.ts";
 import { foundOffline } from "./offline.ts";
+import { SEARCH_OPTIONS } from "./options.ts";
 import { readUsers, type SearchUser } from "./search-cases.ts";
 import { servedSearch } from "./served.ts";
-
-/** What `npm run eval -- --search` takes. */
-export const SEARCH_OPTIONS = {
-	search: { type: "boolean", default: false },
-	"held-out": { type: "boolean", default: false },
-	offline: { type: "boolean", default: false },
-	fit: { type: "boolean", default: false },
-	show: { type: "boolean", default: false },
-	"other-words": { type: "boolean", default: false },
-} as const;
 
 type Search = (user: SearchUser, query: string, precision: Precision) => Promise<{ id: string; relevance: number }[]>;
 

@@ -21,6 +21,7 @@ const SETTINGS: Record<string, unknown> = {
 	TESSERA_EMBEDDERS: "workers-ai",
 	TESSERA_WORKERS_AI_EMBEDDING_MODEL: "@cf/baai/bge-m3",
 	TESSERA_VECTOR_INDEXES: "VECTORIZE,VECTORIZE_1",
+	TESSERA_SHARDS: "DB,DB_1,DB_EU:eu",
 };
 
 function having(settings: Record<string, unknown>): Env {
