@@ -10,7 +10,7 @@ import { threadIdOf } from "../platforms/ids.ts";
 import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import { CHAT_PLATFORMS, type Platform } from "../platforms/platforms.ts";
-import type { PlatformAnswer, Reading, Taken } from "../platforms/reading.ts";
+import type { PlatformAnswer, Reading, RequestOutcome } from "../platforms/reading.ts";
 import type { InstallationDirectory } from "../store/installations.ts";
 import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
@@ -69,11 +69,11 @@ async function answerTo(
 		await inbox.ignore(reading.type, now);
 		return reading.answer({ status: "ignored", reply: null });
 	}
-	let all: Taken = { status: "duplicate", reply: null };
+	let all: RequestOutcome = { status: "duplicate", reply: null };
 	for (const arrived of reading.events) {
 		// One after the other, so that the inbox has them in the platform's order.
-		const taken = await take(inbox, installation, await redacted(deps, installation, arrived), now);
-		if (taken.status === "accepted") all = taken;
+		const outcome = await acceptOrRun(inbox, installation, await redacted(deps, installation, arrived), now);
+		if (outcome.status === "accepted") all = outcome;
 	}
 	return reading.answer(all);
 }
@@ -84,12 +84,12 @@ async function redacted(deps: RedactDeps, installation: Installation, arrived: A
 	return { ...arrived, event: await redactFor(deps, wholeTenant(installation.tenant), thread, arrived.event) };
 }
 
-async function take(
+async function acceptOrRun(
 	inbox: WebhookInbox,
 	installation: Installation,
 	arrived: ArrivedEvent,
 	now: number,
-): Promise<Taken> {
+): Promise<RequestOutcome> {
 	if (arrived.event.kind === "command") return inbox.runCommand(installation, arrived, now, REPLY_MS);
-	return { status: await inbox.take(installation, arrived, now), reply: null };
+	return { status: await inbox.accept(installation, arrived, now), reply: null };
 }
