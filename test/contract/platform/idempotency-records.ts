@@ -8,8 +8,8 @@ import type {
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 const ANSWER = { status: 201, body: '{"id":"thr_1"}' };
 
-/** What every store of claims has to keep. `make` gives the claims of one tenant, and the sweep over all of them. */
-export function idempotencyRecordsContract(make: (tenant: string) => IdempotencyRecords, sweep: RecordCleanup): void {
+/** What every store of idempotency records has to keep. `make` gives the records of one tenant, and the cleanup over all of them. */
+export function idempotencyRecordsContract(make: (tenant: string) => IdempotencyRecords, cleanup: RecordCleanup): void {
 	const fresh = () => make(`claims-${crypto.randomUUID().slice(0, 8)}`);
 	let holders = 0;
 
@@ -200,15 +200,15 @@ export function idempotencyRecordsContract(make: (tenant: string) => Idempotency
 	});
 
 	it("are swept across tenants, so many at a time, the younger ones left", async () => {
-		await sweep.removeBefore("9999", 1_000);
+		await cleanup.removeBefore("9999", 1_000);
 		const tenants = [fresh(), fresh()];
 		for (const claims of tenants) {
 			for (const [n, key] of ["a", "b", "c"].entries()) await claims.take(ask({ key, now: minute(n) }));
 		}
 
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(3);
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(1);
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(0);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(3);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(1);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(0);
 		for (const claims of tenants)
 			expect(await claims.take(ask({ key: "c", stale: minute(0) }))).toEqual({ state: "busy" });
 	});
