@@ -20,10 +20,10 @@ import {
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import { inTenant } from "../platform/observing/scope.ts";
 
-/** Events that come within this time are applied together (ms). */
+/** Events that arrive within this time are applied together (ms). */
 const GATHER_MS = 10;
 
-/** If the object ends before its loops have started, its alarm starts them after this time (ms). */
+/** If the object ends before its worker loops start, its alarm starts them after this time (ms). */
 const NET_MS = 30_000;
 
 /** Deliveries in parallel, so that one that waits for its target delays no other thread. */

@@ -47,7 +47,7 @@ export async function receiveWebhook(
 	const platform = CHAT_PLATFORMS[installation.platform];
 	const genuine = await platform.verify(secrets.platform, request, now);
 	if (!genuine) return err({ reason: "unauthorized", detail: NOT_SIGNED });
-	// What nobody signed does not count, or a stranger could use up what the platform has.
+	// Unsigned requests do not count, or a stranger could use up the platform's limit.
 	const limited = await deps.rateLimits.webhook(installation.tenant, installation.id);
 	if (limited !== null) return err({ reason: "rate_limited", ...limited });
 	const type = request.header("content-type") ?? undefined;
@@ -78,7 +78,7 @@ async function answerTo(
 	return reading.answer(all);
 }
 
-/** An event without its secrets, where they are taken out of what is said at its place: before anything of it is kept. */
+/** The event without secrets, if its thread redacts them. This comes before anything is stored. */
 async function redacted(deps: RedactDeps, installation: Installation, arrived: ArrivedEvent): Promise<ArrivedEvent> {
 	const thread = threadIdOf(installation.platform, arrived.event.place);
 	return { ...arrived, event: await redactFor(deps, wholeTenant(installation.tenant), thread, arrived.event) };
