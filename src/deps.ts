@@ -69,7 +69,7 @@ declare module "hono" {
 	}
 }
 
-type Made = { answering: Deps; sweeping: readonly Deps[] };
+type Made = { answering: Deps; cleaning: readonly Deps[] };
 
 const made = new WeakMap<Env, Made>();
 
@@ -79,8 +79,8 @@ export function createDeps(env: Env): Deps {
 }
 
 /** The same once for each database, for what looks across the tenants of one. */
-export function sweepingDeps(env: Env): readonly Deps[] {
-	return madeFor(env).sweeping;
+export function cleanupDeps(env: Env): readonly Deps[] {
+	return madeFor(env).cleaning;
 }
 
 function madeFor(env: Env): Made {
@@ -92,7 +92,7 @@ function madeFor(env: Env): Made {
 	const shards = wireShards((key) => settingOf(env, key), { first: shared, bound, clock: systemClock });
 	const first = depsOf(env, shards, shared);
 	const others = shards.others.map((shared) => depsOf(env, shards, shared));
-	const making = { answering: others.length === 0 ? first : overShards(first, others), sweeping: [first, ...others] };
+	const making = { answering: others.length === 0 ? first : overShards(first, others), cleaning: [first, ...others] };
 	made.set(env, making);
 	return making;
 }

@@ -1,4 +1,4 @@
-import { createDeps, type Deps, sweepingDeps } from "./deps.ts";
+import { cleanupDeps, createDeps, type Deps } from "./deps.ts";
 import { noteStorage } from "./features/access/index.ts";
 import { moveFormerNotes } from "./features/continuity/index.ts";
 import { resumeErasures } from "./features/erasure/index.ts";
@@ -25,7 +25,7 @@ const NIGHTLY = "0 3 * * *";
 export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
 	const nightly = controller.cron === NIGHTLY;
 	const parts = await Promise.allSettled([
-		...sweepingDeps(env).flatMap((deps) => (nightly ? night(deps) : cleanUp(deps, controller.scheduledTime))),
+		...cleanupDeps(env).flatMap((deps) => (nightly ? night(deps) : cleanUp(deps, controller.scheduledTime))),
 		...(nightly ? [] : [carryOnMoves(createDeps(env))]),
 	]);
 	// While a tenant is moved nothing is cleaned up in its databases; the next time will do.

@@ -20,10 +20,10 @@ import {
 import { type Alarm, alarmOf, soonDone, type WorkerLoops, workerLoopsOf } from "../platform/objects/worker-loops.ts";
 import { inTenant } from "../platform/observing/scope.ts";
 
-/** Events that come within this time are applied together (ms). */
+/** Events that arrive within this time are applied together (ms). */
 const GATHER_MS = 10;
 
-/** If the object ends before its loops have started, its alarm starts them after this time (ms). */
+/** If the object ends before its worker loops start, its alarm starts them after this time (ms). */
 const NET_MS = 30_000;
 
 /** Deliveries in parallel, so that one that waits for its target delays no other thread. */
@@ -63,15 +63,15 @@ export abstract class InstallationObjectBase extends DurableObject<Env> implemen
 	/** What the environment has; defined where the object is exported (worker.ts). */
 	protected abstract outside(env: Env): Outside;
 
-	async take(installation: Installation, arrived: ArrivedEvent, now: number) {
+	async accept(installation: Installation, arrived: ArrivedEvent, now: number) {
 		if (this.#erased) return "duplicate";
-		const taken = this.deps.inbox.take(installation, arrived, now);
-		if (taken === "accepted") this.#start();
-		return taken;
+		const status = this.deps.inbox.accept(installation, arrived, now);
+		if (status === "accepted") this.#start();
+		return status;
 	}
 
 	async runCommand(installation: Installation, arrived: ArrivedEvent, now: number, patienceMs: number) {
-		const status = await this.take(installation, arrived, now);
+		const status = await this.accept(installation, arrived, now);
 		if (status === "duplicate") return { status, reply: null };
 		const reply = this.deps.inbox.reply(arrived.event_id);
 		await soonDone(reply, patienceMs);

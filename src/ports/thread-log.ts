@@ -2,7 +2,7 @@ import type { AccessScope } from "../core/base/access-scope.ts";
 import type { ErasingFailure, Failure } from "../core/base/failure.ts";
 import type { Result } from "../core/base/result.ts";
 import type { InvalidBudget } from "../core/model/budget/resolve-budget.ts";
-import type { CarriedMessage, CarriedThread, Restored } from "../core/model/thread/carried.ts";
+import type { ExportedMessage, ExportedThread, Restored } from "../core/model/thread/exported.ts";
 import type { Job } from "../core/model/thread/job.ts";
 import type { ErasedItem, KeptContext, NewKeptContext, RecalledItem } from "../core/model/thread/kept-context.ts";
 import type { MessagePatch, NewMessage, StoredMessage } from "../core/model/thread/message.ts";
@@ -84,10 +84,10 @@ export type ErasedQuery = { items: readonly ErasedItem[]; all: boolean; now: num
 export type KeptItem = RecalledItem & { number: number };
 
 /** Messages behind this seq, oldest first. */
-export type CarriedQuery = { after_seq: number; limit: number };
+export type ExportedQuery = { after_seq: number; limit: number };
 
 /** None: there are no more. */
-export type CarriedPage = { messages: CarriedMessage[] };
+export type ExportedPage = { messages: ExportedMessage[] };
 
 /** The fields that a caller sets; the others stay. */
 export type StateChange = { [Field in keyof WorkingState]?: WorkingState[Field] | undefined };
@@ -167,13 +167,13 @@ export type ThreadLog = {
 	/** Takes the renderings away that show a note; contexts on their way, or begun before the note is deleted, are kept without theirs. */
 	forgetNote(id: string, now: number): Promise<Result<null, Missing>>;
 	/** The thread with all that a copy goes on from; its messages and summaries, oldest first. */
-	carried(): Promise<Result<CarriedThread, Missing>>;
-	carriedMessages(query: CarriedQuery): Promise<Result<CarriedPage, Missing>>;
-	carriedSummaries(query: { after: number; limit: number }): Promise<Result<SummaryPage, Missing>>;
+	exported(): Promise<Result<ExportedThread, Missing>>;
+	exportedMessages(query: ExportedQuery): Promise<Result<ExportedPage, Missing>>;
+	exportedSummaries(query: { after: number; limit: number }): Promise<Result<SummaryPage, Missing>>;
 	/** Makes it as it was, without what it lists; null for the thread where something else is in the way. */
-	restore(carried: CarriedThread): Promise<Result<{ restored: Restored; thread: Thread | null }, ErasingFailure>>;
+	restore(exported: ExportedThread): Promise<Result<{ restored: Restored; thread: Thread | null }, ErasingFailure>>;
 	/** Puts messages back at their seqs; each is the next one or there already. Nothing is learned or distilled because of it. */
-	restoreMessages(messages: readonly CarriedMessage[]): Promise<Result<Restored[], Missing | ErasingFailure>>;
+	restoreMessages(messages: readonly ExportedMessage[]): Promise<Result<Restored[], Missing | ErasingFailure>>;
 	restoreSummaries(summaries: readonly Summary[]): Promise<Result<Restored[], Missing | ErasingFailure>>;
 	/**
 	 * Takes away what the index of episodes still has of what was erased, edited or moved here; throws where that can't be

@@ -3,9 +3,9 @@
  * cases/assemble-thread-context.ts`.
  */
 
-export { CarriedBlockSchema, carriedBlockAnswer } from "./schemas/carried-block.ts";
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";
 export { partsOf, ThreadContextAnswerSchema, threadContextAnswer } from "./schemas/context-answer.ts";
+export { ExportedBlockSchema, exportedBlockAnswer } from "./schemas/exported-block.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";
 export { keepContext, readKeptContext } from "./use-cases/kept-contexts.ts";

@@ -7,7 +7,7 @@ import { registerKeptContexts } from "./routes/kept-contexts.ts";
 import { registerModels } from "./routes/models.ts";
 import { type BlockStore, d1BlockStore } from "./store/block-store.ts";
 import { type Calibrations, d1Calibrations } from "./store/calibrations.ts";
-import { type CarriedBlocks, d1CarriedBlocks } from "./store/carried-blocks.ts";
+import { d1ExportedBlocks, type ExportedBlocks } from "./store/exported-blocks.ts";
 
 /** The routes, in the order in which the reference lists them. */
 export const routes = {
@@ -22,13 +22,13 @@ export type ContextsDeps = {
 	blockStore(tenant: string): BlockStore;
 	calibrations(tenant: string): Calibrations;
 	/** Blocks as exports carry them. */
-	carriedBlocks(accessScope: AccessScope): CarriedBlocks;
+	exportedBlocks(accessScope: AccessScope): ExportedBlocks;
 };
 
 export function wireContexts(database: TenantDatabase): ContextsDeps {
 	return {
 		blockStore: (tenant) => d1BlockStore(database(tenant), tenant),
 		calibrations: (tenant) => d1Calibrations(database(tenant), tenant),
-		carriedBlocks: (accessScope) => d1CarriedBlocks(database(accessScope.tenant), accessScope),
+		exportedBlocks: (accessScope) => d1ExportedBlocks(database(accessScope.tenant), accessScope),
 	};
 }

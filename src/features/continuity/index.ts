@@ -6,7 +6,7 @@
 export { summaryAnswer } from "./routes/distillation.ts";
 export { NoteBody, NoteSchema, noteAnswer } from "./routes/notes.ts";
 export { stateAnswer, WorkingStatePatch, WorkingStateSchema } from "./routes/working-state.ts";
-export { CarriedNoteSchema, CarriedSummarySchema } from "./schemas/carried.ts";
+export { ExportedNoteSchema, ExportedSummarySchema } from "./schemas/exported.ts";
 export { AcceptedSchema, acceptedAnswer } from "./schemas/job.ts";
 export { newestNotes, SHOWN_NOTE } from "./store/newest-notes.ts";
 export type { NoteStore } from "./store/note-store.ts";

@@ -5,13 +5,13 @@
 
 export { FoundSchema, foundAnswer, recallFields, recallOf } from "./routes/memory-search.ts";
 export {
-	CarriedMemorySchema,
-	CarriedRelationSchema,
-	CarriedSkillSchema,
-	carriedMemoryAnswer,
-	carriedRelationAnswer,
-	carriedSkillAnswer,
-} from "./schemas/carried.ts";
+	ExportedMemorySchema,
+	ExportedRelationSchema,
+	ExportedSkillSchema,
+	exportedMemoryAnswer,
+	exportedRelationAnswer,
+	exportedSkillAnswer,
+} from "./schemas/exported.ts";
 export {
 	givenMemory,
 	MemoryKey,
@@ -24,7 +24,7 @@ export {
 } from "./schemas/memory.ts";
 export { GraphSchema, RelationSchema, relationAnswer } from "./schemas/relation.ts";
 export { newSkillOf, SkillBody, SkillHitSchema, SkillSchema, skillAnswer } from "./schemas/skill.ts";
-export type { CarriedStore } from "./store/carried/carried.ts";
+export type { ExportedStore } from "./store/exported/exported.ts";
 export type { EpisodeIndex } from "./store/index/episode-index.ts";
 export type { Erasures } from "./store/index/erasures.ts";
 export type { Outbox } from "./store/index/outbox.ts";
@@ -62,7 +62,7 @@ export { type Memories, type Rewritten, recallForContext } from "./use-cases/rec
 export { type RewriteDeps, rewriteQuery, spentToday } from "./use-cases/recall/rewrite-query.ts";
 export { searchMemories } from "./use-cases/recall/search-memories.ts";
 export { deleteRelation, readGraph } from "./use-cases/relations.ts";
-export { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "./use-cases/restore-carried.ts";
+export { type RestoreDeps, restoreMemories, restoreRelations, restoreSkills } from "./use-cases/restore-exported.ts";
 export { mayNameScope, mayWriteScope, type ScopeDeps } from "./use-cases/scope-access.ts";
 export { addSkill, deleteSkill, searchSkills } from "./use-cases/skills.ts";
 export { type MemoryDeps, routes, wireMemory } from "./wire.ts";

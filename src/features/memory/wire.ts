@@ -9,10 +9,10 @@ import { registerMemories } from "./routes/memories.ts";
 import { registerMemorySearch } from "./routes/memory-search.ts";
 import { registerRelations } from "./routes/relations.ts";
 import { registerSkills } from "./routes/skills.ts";
-import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "./store/carried/carried.ts";
-import { d1CarriedMemories } from "./store/carried/carried-memories.ts";
-import { d1CarriedRelations } from "./store/carried/carried-relations.ts";
-import { d1CarriedSkills } from "./store/carried/carried-skills.ts";
+import type { ExportedMemory, ExportedRelation, ExportedSkill, ExportedStore } from "./store/exported/exported.ts";
+import { d1ExportedMemories } from "./store/exported/exported-memories.ts";
+import { d1ExportedRelations } from "./store/exported/exported-relations.ts";
+import { d1ExportedSkills } from "./store/exported/exported-skills.ts";
 import { d1EpisodeIndex, type EpisodeIndex } from "./store/index/episode-index.ts";
 import { d1Erasures, type Erasures } from "./store/index/erasures.ts";
 import { d1Outbox, d1OutboxWatch, type Outbox, type OutboxWatch } from "./store/index/outbox.ts";
@@ -57,9 +57,9 @@ export type MemoryDeps = {
 	recalledItems(tenant: string): RecalledItems;
 	erasures(tenant: string): Erasures;
 	/** What exports carry. */
-	carriedMemories(accessScope: AccessScope): CarriedStore<CarriedMemory>;
-	carriedRelations(accessScope: AccessScope): CarriedStore<CarriedRelation>;
-	carriedSkills(accessScope: AccessScope): CarriedStore<CarriedSkill>;
+	exportedMemories(accessScope: AccessScope): ExportedStore<ExportedMemory>;
+	exportedRelations(accessScope: AccessScope): ExportedStore<ExportedRelation>;
+	exportedSkills(accessScope: AccessScope): ExportedStore<ExportedSkill>;
 	recallDeadlines: RecallDeadlines;
 	episodeIndex(tenant: string): EpisodeIndex;
 	outbox(tenant: string): Outbox;
@@ -90,9 +90,9 @@ export function wireMemory(setting: Setting, database: TenantDatabase, { clock, 
 		recallSource: (tenant) => d1RecallSource(database(tenant), tenant),
 		recalledItems: (tenant) => d1RecalledItems(database(tenant), tenant),
 		erasures: (tenant) => d1Erasures(database(tenant), tenant),
-		carriedMemories: (accessScope) => d1CarriedMemories(database(accessScope.tenant), accessScope, most),
-		carriedRelations: (accessScope) => d1CarriedRelations(database(accessScope.tenant), accessScope),
-		carriedSkills: (accessScope) => d1CarriedSkills(database(accessScope.tenant), accessScope),
+		exportedMemories: (accessScope) => d1ExportedMemories(database(accessScope.tenant), accessScope, most),
+		exportedRelations: (accessScope) => d1ExportedRelations(database(accessScope.tenant), accessScope),
+		exportedSkills: (accessScope) => d1ExportedSkills(database(accessScope.tenant), accessScope),
 		recallDeadlines: deadlinesOf(setting),
 		episodeIndex: (tenant) => d1EpisodeIndex(database(tenant), tenant),
 		outbox: (tenant) => d1Outbox(database(tenant), tenant),

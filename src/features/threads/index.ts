@@ -6,11 +6,11 @@
 export { readConversation } from "./formats/read-conversation.ts";
 export { asGiven, MessageShape, messageList, readMessages } from "./formats/read-messages.ts";
 export {
-	CarriedMessageSchema,
-	CarriedThreadSchema,
-	carriedMessageAnswer,
-	carriedThreadAnswer,
-} from "./schemas/carried-thread.ts";
+	ExportedMessageSchema,
+	ExportedThreadSchema,
+	exportedMessageAnswer,
+	exportedThreadAnswer,
+} from "./schemas/exported-thread.ts";
 export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.ts";
 export { CitationSchema, ProviderOptionsSchema } from "./schemas/message-fields.ts";
 export { threadAnswer } from "./schemas/thread.ts";

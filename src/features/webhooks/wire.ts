@@ -78,7 +78,7 @@ function watchedTarget({ call }: Pick<Observing, "call">, target: EventTarget): 
 
 /** What the answers look like by which an event is acknowledged, or deliveries are listed. */
 const SHAPES: Partial<Record<keyof WebhookInbox | keyof Deliveries, (answer: unknown) => boolean>> = {
-	take: (answer) => answer === "accepted" || answer === "duplicate",
+	accept: (answer) => answer === "accepted" || answer === "duplicate",
 	runCommand: (answer) => typeof answer === "object" && answer !== null && "status" in answer,
 	page: Array.isArray,
 };

@@ -115,13 +115,13 @@ const MOST_TIMES = 20;
 /** Removes the idempotency records that have been kept for a day. Returns how many there were. */
 export async function cleanUpRecords(deps: CleanupDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
-	let swept = 0;
+	let total = 0;
 	for (let time = 0; time < MOST_TIMES; time++) {
 		const removed = await deps.recordCleanup.removeBefore(before, AT_A_TIME);
-		swept += removed;
+		total += removed;
 		if (removed < AT_A_TIME) break;
 	}
-	return swept;
+	return total;
 }
 
 /** What answers that hold memories are kept as being about; no thread has such an id. */

@@ -11,7 +11,7 @@ const clock = { now: () => Date.parse("2026-06-01T00:00:00.000Z") };
 describe("d1Observations", () =>
 	observationsContract({
 		observations: (tenant) => d1Observations(env.DB, tenant, clock),
-		sweep: d1MemoryCleanup(env.DB),
+		cleanup: d1MemoryCleanup(env.DB),
 		watch: d1ReflectionWatch(env.DB),
 		store: (accessScope) => d1MemoryStore(env.DB, accessScope, clock),
 	}));

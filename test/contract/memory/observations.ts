@@ -11,7 +11,7 @@ const LATER = "2026-06-01T12:00:00.000Z";
 type Case = {
 	observations(tenant: string): Observations;
 	watch: ReflectionWatch;
-	sweep: MemoryCleanup;
+	cleanup: MemoryCleanup;
 	store(accessScope: AccessScope): MemoryStore;
 };
 
@@ -33,7 +33,7 @@ function entry(id: string, more: Partial<MemoryEntry> = {}): MemoryEntry {
 }
 
 /** What everybody keeps who knows what is to be reflected on. */
-export function observationsContract({ observations, watch, sweep, store }: Case): void {
+export function observationsContract({ observations, watch, cleanup, store }: Case): void {
 	let tenant = "";
 	beforeEach(() => {
 		tenant = `t-${crypto.randomUUID().slice(0, 18)}`;
@@ -155,7 +155,7 @@ export function observationsContract({ observations, watch, sweep, store }: Case
 		expect(named((await fresh()).observations).toSorted()).toEqual(["a", "b", "c", "d"]);
 		await settle();
 		expect(await status("j")).toBe("active");
-		while ((await sweep.expire(LATER, 500)) > 0);
+		while ((await cleanup.expire(LATER, 500)) > 0);
 		expect(await status("j")).toBe("expired");
 		expect(named((await fresh()).observations)).toEqual(["d"]);
 		expect(await observations(tenant).known(["d"], [])).toEqual([]);

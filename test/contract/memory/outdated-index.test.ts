@@ -37,7 +37,7 @@ async function indexAsBefore(version = 0): Promise<void> {
 	}
 }
 
-async function sweep(): Promise<void> {
+async function cleanup(): Promise<void> {
 	await worker.scheduled(createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() }), env);
 }
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 it.each([0, INDEX_VERSION + 1])(
-	"finds anew, by the sweep, what version %s has indexed, of every tenant",
+	"finds anew, by the cleanup, what version %s has indexed, of every tenant",
 	async (version) => {
 		for (const tenant of ["one", "two"]) {
 			await storedMemory({ tenant, id: `${tenant}-m`, scope: "user:ada", content: "The mice ran away" });
@@ -71,7 +71,7 @@ it.each([0, INDEX_VERSION + 1])(
 		expect(await found("memories", "mice")).toEqual(["one-m", "two-m"]);
 		expect(await found("memories", "mous")).toEqual([]);
 
-		await sweep();
+		await cleanup();
 		expect(await found("memories", "mous")).toEqual(["one-m", "two-m"]);
 		expect(await found("skills", "mous")).toEqual(["one-s", "two-s"]);
 		expect(await found("episodes", "mous")).toEqual(["one-e", "two-e"]);
@@ -101,7 +101,7 @@ it("takes so many of each kind at a time, and no more text than it may read, unt
 	const some = await index.indexSome(100);
 	expect(some).toBeGreaterThan(0);
 	expect(some).toBeLessThan(30);
-	await sweep();
+	await cleanup();
 	expect(await index.indexSome(100)).toBe(0);
 });
 
@@ -155,16 +155,16 @@ it("is the version of what is written or says something else now, and not of wha
 	expect(await found("memories", "mous")).toEqual(["rated"]);
 });
 
-it("changes nothing where it breaks off, which is not kept quiet, and goes on with the next sweep", async () => {
+it("changes nothing where it breaks off, which is not kept quiet, and goes on with the next cleanup", async () => {
 	await storedMemory({ tenant: "t", id: "m", scope: "global", content: "mice" });
 	await indexAsBefore();
 	const full =
 		"CREATE TRIGGER full BEFORE UPDATE OF indexed_version ON memories BEGIN SELECT raise(ABORT, 'full'); END";
 	await env.DB.prepare(full).run();
-	await expect(sweep()).rejects.toMatchObject({ errors: [{ message: expect.stringContaining("full") }] });
+	await expect(cleanup()).rejects.toMatchObject({ errors: [{ message: expect.stringContaining("full") }] });
 	expect(await found("memories", "mice")).toEqual(["m"]);
 
 	await env.DB.prepare("DROP TRIGGER full").run();
-	await sweep();
+	await cleanup();
 	expect(await found("memories", "mous")).toEqual(["m"]);
 });

@@ -8,12 +8,12 @@ import type {
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 12, 9, n)).toISOString();
 const ANSWER = { status: 201, body: '{"id":"thr_1"}' };
 
-/** What every store of claims has to keep. `make` gives the claims of one tenant, and the sweep over all of them. */
-export function idempotencyRecordsContract(make: (tenant: string) => IdempotencyRecords, sweep: RecordCleanup): void {
-	const fresh = () => make(`claims-${crypto.randomUUID().slice(0, 8)}`);
+/** What every store of idempotency records has to keep. `make` gives the records of one tenant, and the cleanup over all of them. */
+export function idempotencyRecordsContract(make: (tenant: string) => IdempotencyRecords, cleanup: RecordCleanup): void {
+	const fresh = () => make(`records-${crypto.randomUUID().slice(0, 8)}`);
 	let holders = 0;
 
-	/** A request at 9:30; a claim held since 9:20 is stale, one made before 8:00 forgotten. */
+	/** A request at 9:30; a record held since 9:20 is stale, one made before 8:00 forgotten. */
 	function ask(changes: Partial<RecordRequest> = {}): RecordRequest {
 		holders += 1;
 		const named = { credential: "key_1", key: "k", fingerprint: "f", holder: `h${holders}`, seed: `s${holders}` };
@@ -21,36 +21,36 @@ export function idempotencyRecordsContract(make: (tenant: string) => Idempotency
 	}
 
 	it("are held by who takes them first, with the seed it brought", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const first = ask();
 
-		expect(await claims.take(first)).toEqual({ state: "held", seed: first.seed });
-		expect(await claims.take(ask())).toEqual({ state: "busy" });
+		expect(await records.take(first)).toEqual({ state: "held", seed: first.seed });
+		expect(await records.take(ask())).toEqual({ state: "busy" });
 	});
 
 	it("are held by one of many who take at the same time", async () => {
-		const claims = fresh();
-		const taken = await Promise.all(Array.from({ length: 20 }, () => claims.take(ask())));
+		const records = fresh();
+		const taken = await Promise.all(Array.from({ length: 20 }, () => records.take(ask())));
 
 		expect(taken.filter(({ state }) => state === "held")).toHaveLength(1);
 		expect(taken.filter(({ state }) => state === "busy")).toHaveLength(19);
 	});
 
 	it("give the answer that was kept, and only to the same request", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const first = ask();
-		await claims.take(first);
-		await claims.keep(first, ANSWER);
+		await records.take(first);
+		await records.keep(first, ANSWER);
 
-		expect(await claims.take(ask())).toEqual({ state: "done", answer: ANSWER });
-		expect(await claims.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
+		expect(await records.take(ask())).toEqual({ state: "done", answer: ANSWER });
+		expect(await records.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
 	});
 
 	it("say that a request is another one while the first is under way, too", async () => {
-		const claims = fresh();
-		await claims.take(ask());
+		const records = fresh();
+		await records.take(ask());
 
-		expect(await claims.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
+		expect(await records.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
 	});
 
 	it("are apart by tenant, credential and key", async () => {
@@ -64,152 +64,152 @@ export function idempotencyRecordsContract(make: (tenant: string) => Idempotency
 
 	describe("left behind", () => {
 		it("are taken over once they are stale, with the seed of the first", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const first = ask({ now: minute(20) });
-			await claims.take(first);
+			await records.take(first);
 
-			expect(await claims.take(ask({ stale: minute(19) }))).toEqual({ state: "busy" });
-			expect(await claims.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
-			expect(await claims.take(ask())).toEqual({ state: "held", seed: first.seed });
-			expect(await claims.take(ask())).toEqual({ state: "busy" });
+			expect(await records.take(ask({ stale: minute(19) }))).toEqual({ state: "busy" });
+			expect(await records.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
+			expect(await records.take(ask())).toEqual({ state: "held", seed: first.seed });
+			expect(await records.take(ask())).toEqual({ state: "busy" });
 		});
 
 		it("can't be settled any more by who had them", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const [first, second] = [ask({ now: minute(20) }), ask()];
-			await claims.take(first);
-			await claims.take(second);
-			for (const settle of [claims.open, claims.drop]) await settle(first);
-			await claims.keep(first, { status: 200, body: "late" });
-			expect(await claims.take(ask())).toEqual({ state: "busy" });
+			await records.take(first);
+			await records.take(second);
+			for (const settle of [records.open, records.drop]) await settle(first);
+			await records.keep(first, { status: 200, body: "late" });
+			expect(await records.take(ask())).toEqual({ state: "busy" });
 
-			await claims.keep(second, ANSWER);
-			expect(await claims.take(ask())).toEqual({ state: "done", answer: ANSWER });
+			await records.keep(second, ANSWER);
+			expect(await records.take(ask())).toEqual({ state: "done", answer: ANSWER });
 		});
 	});
 
 	it("can be opened, so that the next one takes them at once with the same seed", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const first = ask();
-		await claims.take(first);
-		await claims.open(first);
+		await records.take(first);
+		await records.open(first);
 
-		expect(await claims.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
-		expect(await claims.take(ask())).toEqual({ state: "held", seed: first.seed });
+		expect(await records.take(ask({ fingerprint: "g" }))).toEqual({ state: "other" });
+		expect(await records.take(ask())).toEqual({ state: "held", seed: first.seed });
 	});
 
 	it("can be dropped, and are then free for any request", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const [first, other] = [ask(), ask({ fingerprint: "g" })];
-		await claims.take(first);
-		await claims.drop(first);
+		await records.take(first);
+		await records.drop(first);
 
-		expect(await claims.take(other)).toEqual({ state: "held", seed: other.seed });
+		expect(await records.take(other)).toEqual({ state: "held", seed: other.seed });
 	});
 
 	it("keep that a secret was answered without the answer", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const first = ask();
-		await claims.take(first);
-		await claims.keep(first, { status: 201, body: null });
+		await records.take(first);
+		await records.keep(first, { status: 201, body: null });
 
-		expect(await claims.take(ask())).toEqual({ state: "done", answer: { status: 201, body: null } });
+		expect(await records.take(ask())).toEqual({ state: "done", answer: { status: 201, body: null } });
 	});
 
 	it("are forgotten after their time, and then free for any request", async () => {
-		const claims = fresh();
+		const records = fresh();
 		const first = ask({ now: minute(0) });
-		await claims.take(first);
-		await claims.keep(first, ANSWER);
+		await records.take(first);
+		await records.keep(first, ANSWER);
 
-		expect(await claims.take(ask({ expired: minute(0) }))).toMatchObject({ state: "done" });
+		expect(await records.take(ask({ expired: minute(0) }))).toMatchObject({ state: "done" });
 		const later = ask({ fingerprint: "g", expired: minute(1) });
-		expect(await claims.take(later)).toEqual({ state: "held", seed: later.seed });
+		expect(await records.take(later)).toEqual({ state: "held", seed: later.seed });
 	});
 
 	describe("about a thread that is forgotten", () => {
 		const DONE = (body: string | null) => ({ state: "done", answer: { status: 201, body } });
 		const of = (id: string, text: boolean, key: string) => ask({ key, about: { id, text } });
 
-		async function kept(claims: IdempotencyRecords, request: RecordRequest) {
-			await claims.take(request);
-			await claims.keep(request, ANSWER);
+		async function kept(records: IdempotencyRecords, request: RecordRequest) {
+			await records.take(request);
+			await records.keep(request, ANSWER);
 		}
 
 		it("keep that it was done, without the answer: of those with text, or of all", async () => {
-			const [claims, others] = [fresh(), fresh()];
+			const [records, others] = [fresh(), fresh()];
 			const requests = [of("a", true, "1"), of("a", false, "2"), of("b", true, "3"), ask({ key: "4" })];
-			for (const request of [...requests, of("a", true, "5")]) await kept(claims, request);
+			for (const request of [...requests, of("a", true, "5")]) await kept(records, request);
 			await kept(others, of("a", true, "1"));
-			const bodies = () => Promise.all(["1", "2", "3", "4"].map((key) => claims.take(ask({ key }))));
+			const bodies = () => Promise.all(["1", "2", "3", "4"].map((key) => records.take(ask({ key }))));
 			const whole = DONE(ANSWER.body);
 
-			await claims.forget("a", "texts");
+			await records.forget("a", "texts");
 			expect(await bodies()).toEqual([DONE(null), whole, whole, whole]);
-			await claims.forget("a", "all");
+			await records.forget("a", "all");
 			expect(await bodies()).toEqual([DONE(null), DONE(null), whole, whole]);
-			expect(await claims.take(ask({ key: "5", fingerprint: "g" }))).toEqual({ state: "other" });
+			expect(await records.take(ask({ key: "5", fingerprint: "g" }))).toEqual({ state: "other" });
 			expect(await others.take(ask({ key: "1" }))).toEqual(whole);
 		});
 
 		it("are forgotten by a text they hold, and the others kept", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const [one, other, late] = [of("a", true, "1"), of("a", true, "2"), of("a", true, "3")];
-			for (const request of [one, other, late]) await claims.take(request);
-			await claims.keep(one, { status: 201, body: '{"id":"mem_1%"}' });
-			await claims.keep(other, { status: 201, body: '{"id":"mem_12"}' });
+			for (const request of [one, other, late]) await records.take(request);
+			await records.keep(one, { status: 201, body: '{"id":"mem_1%"}' });
+			await records.keep(other, { status: 201, body: '{"id":"mem_12"}' });
 
-			await claims.forget("a", "all", '"mem_1%"');
-			await claims.keep(late, ANSWER);
-			const bodies = await Promise.all(["1", "2", "3"].map((key) => claims.take(ask({ key }))));
+			await records.forget("a", "all", '"mem_1%"');
+			await records.keep(late, ANSWER);
+			const bodies = await Promise.all(["1", "2", "3"].map((key) => records.take(ask({ key }))));
 			expect(bodies).toEqual([DONE(null), DONE('{"id":"mem_12"}'), DONE(null)]);
 		});
 
 		it("don't keep an answer that was on its way", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const request = of("a", true, "k");
-			await claims.take(request);
-			await claims.forget("a", "texts");
-			await claims.keep(request, ANSWER);
+			await records.take(request);
+			await records.forget("a", "texts");
+			await records.keep(request, ANSWER);
 
-			expect(await claims.take(ask())).toEqual(DONE(null));
+			expect(await records.take(ask())).toEqual(DONE(null));
 		});
 
 		it("keep the answer of who took the request up again afterwards", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const [slow, next] = [{ ...of("a", true, "k"), now: minute(20) }, of("a", true, "k")];
-			await claims.take(slow);
-			await claims.forget("a", "all");
-			expect(await claims.take(next)).toEqual({ state: "held", seed: slow.seed });
-			await claims.keep(slow, { status: 200, body: "from before" });
-			await claims.keep(next, ANSWER);
+			await records.take(slow);
+			await records.forget("a", "all");
+			expect(await records.take(next)).toEqual({ state: "held", seed: slow.seed });
+			await records.keep(slow, { status: 200, body: "from before" });
+			await records.keep(next, ANSWER);
 
-			expect(await claims.take(ask())).toEqual(DONE(ANSWER.body));
+			expect(await records.take(ask())).toEqual(DONE(ANSWER.body));
 		});
 
 		it("are known by the thread that their answer names", async () => {
-			const claims = fresh();
+			const records = fresh();
 			const request = ask();
-			await claims.take(request);
-			await claims.keep({ ...request, about: { id: "new", text: false } }, ANSWER);
-			await claims.forget("new", "texts");
-			expect(await claims.take(ask())).toEqual(DONE(ANSWER.body));
-			await claims.forget("new", "all");
-			expect(await claims.take(ask())).toEqual(DONE(null));
+			await records.take(request);
+			await records.keep({ ...request, about: { id: "new", text: false } }, ANSWER);
+			await records.forget("new", "texts");
+			expect(await records.take(ask())).toEqual(DONE(ANSWER.body));
+			await records.forget("new", "all");
+			expect(await records.take(ask())).toEqual(DONE(null));
 		});
 	});
 
 	it("are swept across tenants, so many at a time, the younger ones left", async () => {
-		await sweep.removeBefore("9999", 1_000);
+		await cleanup.removeBefore("9999", 1_000);
 		const tenants = [fresh(), fresh()];
-		for (const claims of tenants) {
-			for (const [n, key] of ["a", "b", "c"].entries()) await claims.take(ask({ key, now: minute(n) }));
+		for (const records of tenants) {
+			for (const [n, key] of ["a", "b", "c"].entries()) await records.take(ask({ key, now: minute(n) }));
 		}
 
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(3);
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(1);
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(0);
-		for (const claims of tenants)
-			expect(await claims.take(ask({ key: "c", stale: minute(0) }))).toEqual({ state: "busy" });
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(3);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(1);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(0);
+		for (const records of tenants)
+			expect(await records.take(ask({ key: "c", stale: minute(0) }))).toEqual({ state: "busy" });
 	});
 }

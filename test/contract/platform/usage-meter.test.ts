@@ -135,14 +135,14 @@ describe("what is stored", () => {
 		await list.put(listedThread({ id: "a", title: "changed" }));
 		expect(await stored()).toBe(1_200);
 
-		const sweep = d1StorageWatch(env.DB);
-		await sweep.note(date);
+		const cleanup = d1StorageWatch(env.DB);
+		await cleanup.note(date);
 		expect(await used(tenant)).toMatchObject([{ date, requests: 0, stored_bytes: 1_200 }]);
 		expect(await used(other)).toMatchObject([{ stored_bytes: 5 }]);
 
 		await list.remove("b", LATER);
 		await list.put(listedThread({ id: "a" }), { stored_bytes: 3_000 });
-		await sweep.note(date);
+		await cleanup.note(date);
 		expect(await used(tenant)).toMatchObject([{ stored_bytes: 3_000 }]);
 	});
 });

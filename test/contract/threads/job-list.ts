@@ -16,7 +16,7 @@ const jobOf = (id: string, n: number, rest: Partial<Job> = {}): Job => ({
 });
 
 /** What every list of jobs has to keep. `listOf` gives a tenant's; nothing of any tenant is there at first. */
-export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobCleanup): void {
+export function jobListContract(listOf: (tenant: string) => JobList, cleanup: JobCleanup): void {
 	const fresh = () => listOf(crypto.randomUUID());
 
 	it("says which thread a job belongs to", async () => {
@@ -39,33 +39,33 @@ export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobC
 		await list.put("t1", []);
 
 		expect(await list.threadOf("job_2")).toBe("t1");
-		await sweep.removeBefore(minute(2), 1_000);
+		await cleanup.removeBefore(minute(2), 1_000);
 		expect(await list.threadOf("job_1")).toBeNull();
 	});
 
 	it("knows since when the oldest job waits that has not ended", async () => {
-		await sweep.removeBefore("9999", 1_000);
+		await cleanup.removeBefore("9999", 1_000);
 		const list = fresh();
 		await list.put("t1", [jobOf("job_1", 1), jobOf("job_2", 2)]);
-		expect(await sweep.oldestOpen()).toBe(minute(1));
+		expect(await cleanup.oldestOpen()).toBe(minute(1));
 		await list.put("t1", [jobOf("job_1", 1, { status: "done", finished_at: minute(3) })]);
-		expect(await sweep.oldestOpen()).toBe(minute(2));
+		expect(await cleanup.oldestOpen()).toBe(minute(2));
 		await list.put("t1", [jobOf("job_2", 2, { status: "done", finished_at: minute(3) })]);
-		expect(await sweep.oldestOpen()).toBeNull();
+		expect(await cleanup.oldestOpen()).toBeNull();
 	});
 
 	it("ends what is open of a thread that is gone, of no other, for good", async () => {
-		await sweep.removeBefore("9999", 1_000);
+		await cleanup.removeBefore("9999", 1_000);
 		const [list, other] = [fresh(), fresh()];
 		const job = (n: number) => jobOf(`job_${n}`, n);
 		await list.put("t1", [job(1), job(2)]);
 		await list.put("t2", [job(4)]);
 		await other.put("t1", [job(3)]);
 		for (let time = 0; time < 2; time++) await list.close("t1", minute(9));
-		expect(await sweep.oldestOpen()).toBe(minute(3));
+		expect(await cleanup.oldestOpen()).toBe(minute(3));
 		await list.put("t1", [job(1)]);
 		await other.close("t1", minute(9));
-		expect(await sweep.oldestOpen()).toBe(minute(4));
+		expect(await cleanup.oldestOpen()).toBe(minute(4));
 		expect(await list.threadOf("job_1")).toBe("t1");
 	});
 
@@ -104,7 +104,7 @@ export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobC
 	});
 
 	it("is swept across tenants, so many at a time, the younger ones left", async () => {
-		await sweep.removeBefore("9999", 1_000);
+		await cleanup.removeBefore("9999", 1_000);
 		const lists = [fresh(), fresh()];
 		for (const list of lists) {
 			await list.put(
@@ -113,8 +113,8 @@ export function jobListContract(listOf: (tenant: string) => JobList, sweep: JobC
 			);
 		}
 
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(3);
-		expect(await sweep.removeBefore(minute(2), 3)).toBe(1);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(3);
+		expect(await cleanup.removeBefore(minute(2), 3)).toBe(1);
 		for (const list of lists) expect(await list.threadOf("job_2")).toBe("t");
 	});
 }

@@ -59,7 +59,7 @@ export async function standing(log: ThreadLog): Promise<StoredMessage[] | null> 
 export function webhookInboxContract({ make }: InboxCase): void {
 	async function told(...events: PlatformEvent[]) {
 		const one = await make();
-		for (const event of events) await one.inbox.take(one.installation, arrived(event), Date.now());
+		for (const event of events) await one.inbox.accept(one.installation, arrived(event), Date.now());
 		await one.settle();
 		const found = await standing(one.thread(THREAD));
 		return { ...one, texts: found?.map(({ content }) => content) ?? null };
@@ -68,12 +68,12 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	it("appends a message once, in a thread of its place", async () => {
 		const { inbox, installation, thread, settle } = await make();
 		const event = arrived(message("m/1", "Hello"), "e-1");
-		expect(await inbox.take(installation, event, Date.now())).toBe("accepted");
-		expect(await inbox.take(installation, event, Date.now())).toBe("duplicate");
+		expect(await inbox.accept(installation, event, Date.now())).toBe("accepted");
+		expect(await inbox.accept(installation, event, Date.now())).toBe("duplicate");
 		await settle();
-		expect(await inbox.take(installation, event, Date.now())).toBe("duplicate");
+		expect(await inbox.accept(installation, event, Date.now())).toBe("duplicate");
 		const answer = { speaker: { id: "B", name: null }, bot: true, text: "Yes?", at: at(2) };
-		await inbox.take(installation, arrived(message("m2", "", answer)), Date.now());
+		await inbox.accept(installation, arrived(message("m2", "", answer)), Date.now());
 		await settle();
 		const said = await standing(thread(THREAD));
 		expect(said).toMatchObject([
@@ -90,16 +90,16 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		const { inbox, installation, thread, settle } = await make();
 		const direct = { place: { channel: "D", thread: "7", direct: true } };
 		const greeting = message("m1", "Hi", { ...direct, bot: true, speaker: { id: "B", name: null } });
-		await inbox.take(installation, arrived(greeting), Date.now());
+		await inbox.accept(installation, arrived(greeting), Date.now());
 		await settle();
-		await inbox.take(installation, arrived(message("m2", "Hello", direct)), Date.now());
+		await inbox.accept(installation, arrived(message("m2", "Hello", direct)), Date.now());
 		await settle();
 		expect(await thread("generic:D:7").read()).toMatchObject({ value: { user_id: "generic:U1", message_count: 2 } });
 	});
 
 	it("makes threads that are learned from as the installation says", async () => {
 		const { inbox, installation, thread, settle } = await make({ learn: "off" });
-		await inbox.take(installation, arrived(message("m1", "Hi")), Date.now());
+		await inbox.accept(installation, arrived(message("m1", "Hi")), Date.now());
 		await settle();
 		expect(await thread(THREAD).read()).toMatchObject({ value: { config: { learn: "off" } } });
 	});
@@ -118,7 +118,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		};
 		await thread("generic:D").create(settings, Date.now());
 		const said = message("m1", "Hello", { place: { channel: "D", thread: null, direct: true } });
-		await inbox.take(installation, arrived(said), Date.now());
+		await inbox.accept(installation, arrived(said), Date.now());
 		await settle();
 		expect(await thread("generic:D").read()).toMatchObject({ value: { ...settings, message_count: 1 } });
 	});
@@ -144,8 +144,8 @@ export function webhookInboxContract({ make }: InboxCase): void {
 		const before = [edited("m1", "third", 7), edited("m1", "", 3), edited("m1", "second", 5), message("m2", "two")];
 		const { inbox, installation, thread, settle, texts } = await told(...before);
 		expect(texts).toEqual(["two"]);
-		await inbox.take(installation, arrived(message("m1", "first")), Date.now());
-		await inbox.take(installation, arrived(message("m1", "first")), Date.now());
+		await inbox.accept(installation, arrived(message("m1", "first")), Date.now());
+		await inbox.accept(installation, arrived(message("m1", "first")), Date.now());
 		await settle();
 		expect(await standing(thread(THREAD))).toMatchObject([{ content: "two" }, { content: "third" }]);
 	});
@@ -206,8 +206,8 @@ export function webhookInboxContract({ make }: InboxCase): void {
 			{ content: "third" },
 			{ id: "m1", content: "added later", user_id: "generic:U1", name: "Ada", created_at: at(1) },
 		]);
-		await inbox.take(installation, arrived(edited("m1", "and again", 8, { said })), Date.now());
-		await inbox.take(installation, arrived(message("m1", "")), Date.now());
+		await inbox.accept(installation, arrived(edited("m1", "and again", 8, { said })), Date.now());
+		await inbox.accept(installation, arrived(message("m1", "")), Date.now());
 		await settle();
 		expect(await standing(thread(THREAD))).toMatchObject([{ content: "third" }, { content: "and again" }]);
 	});
@@ -215,8 +215,8 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	it("makes a thread anew that was deleted", async () => {
 		const { inbox, installation, thread, settle } = await told(message("m1", "one"));
 		await thread(THREAD).erase();
-		await inbox.take(installation, arrived(edited("m1", "better", 4)), Date.now());
-		await inbox.take(installation, arrived(message("m2", "two")), Date.now());
+		await inbox.accept(installation, arrived(edited("m1", "better", 4)), Date.now());
+		await inbox.accept(installation, arrived(message("m2", "two")), Date.now());
 		await settle();
 		expect(await standing(thread(THREAD))).toMatchObject([{ content: "two" }]);
 	});
@@ -247,7 +247,7 @@ export function webhookInboxContract({ make }: InboxCase): void {
 	it("keeps nothing once it is erased, and does nothing any more", async () => {
 		const { inbox, installation, thread, settle } = await told(message("m1", "one"), message("m2", ""));
 		await inbox.erase();
-		await inbox.take(installation, arrived(message("m3", "three")), Date.now());
+		await inbox.accept(installation, arrived(message("m3", "three")), Date.now());
 		await settle();
 		expect(await inbox.ignored()).toEqual([]);
 		expect(await inbox.refused()).toEqual([]);

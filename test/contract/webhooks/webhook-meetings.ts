@@ -9,7 +9,7 @@ export function webhookMeetingsContract({ make }: InboxCase): void {
 		const yours = await make({ platform: "telegram", tenant: mine.installation.tenant });
 		const said = { at: at(1), speaker: { id: "U1", name: null }, bot: false };
 		const tell = async ({ inbox, installation, settle }: typeof mine, event: PlatformEvent) => {
-			await inbox.take(installation, arrived(event), Date.now());
+			await inbox.accept(installation, arrived(event), Date.now());
 			await settle();
 			return (await standing(mine.thread("telegram:C1")))?.map(({ id, content }) => [id.split(":").length, content]);
 		};
@@ -54,7 +54,7 @@ export function webhookMeetingsContract({ make }: InboxCase): void {
 			...[message("m_2f1", "three", { place: thread }), deleted("m_2f1", { place: thread })],
 			...[deleted("m/1", { place: alike }), notes],
 		];
-		for (const event of events) await inbox.take(installation, arrived(event), Date.now());
+		for (const event of events) await inbox.accept(installation, arrived(event), Date.now());
 		await settle();
 		expect(await standing(log("generic:C1:a"))).toMatchObject([{ id: "m_2f1", content: "one" }]);
 		const errors = (await inbox.refused()).map(({ kind, error }) => `${kind} ${error.split(":")[0]}`);

@@ -91,9 +91,9 @@ it("what is remembered of a thread goes with it", async () => {
 	}
 });
 
-it("the sweep marks what has expired, so that the vector index learns of it", async () => {
+it("the cleanup marks what has expired, so that the vector index learns of it", async () => {
 	const expires_at = new Date(Date.now() + 1_000).toISOString();
-	const { id } = await remember("Soon over", { scope: "user:sweep", expires_at }, unbound);
+	const { id } = await remember("Soon over", { scope: "user:cleanup", expires_at }, unbound);
 	const stored = () =>
 		env.DB.prepare(
 			`SELECT held.status, version.status AS said, (SELECT count(*) FROM outbox WHERE item_id = held.id) AS told
@@ -105,11 +105,11 @@ it("the sweep marks what has expired, so that the vector index learns of it", as
 	// What it said when it was written has been taken out of the outbox.
 	await expect.poll(stored, { timeout: 5_000 }).toMatchObject({ told: 0 });
 
-	const sweep = async () => {
+	const cleanup = async () => {
 		await worker.scheduled(createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() }), env);
 		return stored();
 	};
-	await expect.poll(sweep, { timeout: 5_000 }).toEqual({ status: "expired", said: "expired", told: 1 });
-	await sweep();
+	await expect.poll(cleanup, { timeout: 5_000 }).toEqual({ status: "expired", said: "expired", told: 1 });
+	await cleanup();
 	expect(await stored()).toMatchObject({ told: 1 });
 });

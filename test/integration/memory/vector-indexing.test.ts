@@ -79,7 +79,7 @@ it("makes all vectors anew where another model makes them now", async () => {
 	expect(await left()).toEqual([]);
 });
 
-it("is woken by the sweep where a crash left something behind", async () => {
+it("is woken by the cleanup where a crash left something behind", async () => {
 	await writingTo(env.DB, "swept").memory("mem_1", 1, { content: "Ada drinks tea." });
 	await worker.scheduled(createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() }), env);
 	await expect.poll(left, { timeout: 5_000 }).toEqual([]);

@@ -25,7 +25,7 @@ async function loseAlarm(thread: string) {
 	await evictDurableObject(objectOf(thread));
 }
 
-async function sweep() {
+async function cleanup() {
 	await worker.scheduled(createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() }), env);
 }
 
@@ -36,7 +36,7 @@ it("wakes a thread that a crash left with something to tell the list", async () 
 	expect(await alarmOf(thread)).toBeNull();
 	await evictDurableObject(objectOf(thread));
 
-	await sweep();
+	await cleanup();
 
 	// It rings a second later, or here; on a busy machine it may have rung already.
 	await runDurableObjectAlarm(objectOf(thread));
@@ -49,7 +49,7 @@ it("leaves a thread alone that has nothing to do", async () => {
 	await runDurableObjectAlarm(objectOf(thread));
 	await loseAlarm(thread);
 
-	await sweep();
+	await cleanup();
 
 	expect(await alarmOf(thread)).toBeNull();
 });
@@ -59,7 +59,7 @@ it("wakes an erased thread whose entry in the list was left behind", async () =>
 	await threadLogOf("local", thread).erase();
 	await loseAlarm(thread);
 
-	await sweep();
+	await cleanup();
 	await runDurableObjectAlarm(objectOf(thread));
 
 	expect(await api("GET", "/v1/threads?user_id=erased")).toMatchObject({ body: { data: [] } });
@@ -67,10 +67,10 @@ it("wakes an erased thread whose entry in the list was left behind", async () =>
 
 it("does nothing where there is no thread, nor for one that is gone", async () => {
 	await env.DB.prepare("DELETE FROM threads").run();
-	await sweep();
+	await cleanup();
 
 	const thread = await newThread();
 	await threadLogOf("local", thread).erase();
-	await sweep();
+	await cleanup();
 	expect((await api("GET", thread)).status).toBe(404);
 });

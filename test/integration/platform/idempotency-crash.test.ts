@@ -152,7 +152,7 @@ it("an answer too large to keep is made anew, and nothing is stored twice", asyn
 	expect(await messagesOf(thread)).toHaveLength(3);
 });
 
-it("a day later the key is free, and the sweep has taken what was kept", async () => {
+it("a day later the key is free, and the cleanup has taken what was kept", async () => {
 	const thread = await newThread();
 	const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
 	const body = { messages: [user("one")] };
@@ -168,7 +168,7 @@ it("a day later the key is free, and the sweep has taken what was kept", async (
 	expect(await messagesOf(thread)).toHaveLength(3);
 });
 
-it("the sweep wakes threads also where claims can't be swept, and says so", async () => {
+it("the cleanup wakes threads also where idempotency records can't be removed, and says so", async () => {
 	const thread = await newThread({ user_id: "awake" });
 	await threadLogOf("local", thread).erase();
 	const controller = createScheduledController({ cron: "*/5 * * * *", scheduledTime: new Date() });

@@ -69,7 +69,7 @@ it("does not wait for the night where there is much", async () => {
 		importance: 10,
 	}));
 	await ask(z.unknown(), "POST", "/v1/memories", { memories: weighty }, { key: other });
-	// A name that nobody knows is a sweep.
+	// A name that nobody knows is a cleanup.
 	await clockCalls("*/7 * * * *");
 	await settled(heavy);
 });

@@ -97,7 +97,7 @@ it("forgets what a message told it to remember, once that message is deleted", a
 	await say("remember", "I keep hens too", "U1", "C1", "m2");
 	const edit = { kind: "edited" as const, place, at: at(2), message_id: "m1", text: "I keep bees" };
 	const gone = { kind: "deleted" as const, place, at: at(3), message_id: "m1" };
-	for (const event of [edit, gone]) await inbox.take(installation, arrived(event), Date.now());
+	for (const event of [edit, gone]) await inbox.accept(installation, arrived(event), Date.now());
 	await settle();
 
 	expect(await memories()).toMatchObject([{ content: "I keep hens too" }]);
@@ -110,7 +110,7 @@ it("obeys nobody where commands are off", async () => {
 	const place = { channel: "C1", thread: null, direct: false };
 	const speaker = { id: "U1", name: null };
 	const command = { kind: "command" as const, place, at: at(1), command: "remember" as const, argument: "x", speaker };
-	await inbox.take({ ...installation, commands: false }, arrived(command), Date.now());
+	await inbox.accept({ ...installation, commands: false }, arrived(command), Date.now());
 	await settle();
 	expect(await memories()).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function workingWith({ stub }: Case, change: (deps: InstallationDeps) => v
 }
 
 function take({ inbox, installation }: Case, event: Parameters<typeof arrived>[0], id?: string) {
-	return inbox.take(installation, arrived(event, id), Date.now());
+	return inbox.accept(installation, arrived(event, id), Date.now());
 }
 
 async function said({ thread }: Case, id = THREAD) {
@@ -183,7 +183,7 @@ it("tells administrators what stands in no thread", async () => {
 	const report = (key: string) => api("GET", `/v1/installations/${installation.id}/events`, undefined, { key });
 	const none = { waiting: { count: 0, oldest_at: null, error: null }, ignored: [], refused: [] };
 	expect(await report(admin)).toMatchObject({ status: 200, body: none });
-	await inbox.take(installation, arrived(message("m1", ""), "e1"), Date.now());
+	await inbox.accept(installation, arrived(message("m1", ""), "e1"), Date.now());
 	await settle();
 	expect(await report(admin)).toMatchObject({
 		body: {

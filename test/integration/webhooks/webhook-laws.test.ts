@@ -135,7 +135,7 @@ it("ends every event, applied or refused with a reason, and lets no thread wait 
 							},
 						}),
 				};
-				for (const [n, event] of given.entries()) deps.inbox.take(installation, { event_id: `e${n}`, event }, BEGIN);
+				for (const [n, event] of given.entries()) deps.inbox.accept(installation, { event_id: `e${n}`, event }, BEGIN);
 				const count = () => storage.sql.exec<{ n: number }>("SELECT count(*) AS n FROM events").one().n;
 				const ofBroken = given.filter(({ place }) => (fails[Number(place.channel.slice(1))] ?? 0) > 4).length;
 				let atTen = -1;

@@ -6,9 +6,9 @@ import { optionsOf, sharedPart, spokenPart } from "./ai-sdk-parts.ts";
 import { resultOf } from "./ai-sdk-result.ts";
 import type { AiSdkAssistantPart, AiSdkInstruction, AiSdkMessage, AiSdkUserPart } from "./ai-sdk-shapes.ts";
 import { harmless } from "./anthropic-blocks.ts";
-import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
+import { sendableContent } from "./sendable-content.ts";
 import { type CallIds, callIds, inOrder, inputOf, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
 /**
@@ -32,7 +32,7 @@ export function renderAiSdk(input: RenderInput, count: CountText): Rendering {
 /** The message as the SDK can carry it; none if nothing is left. A speaker's name has no place in it. */
 function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
-	const content = role === "system" ? messageAsText(message) : harmlessContent(carriedContent(message, "ai-sdk"));
+	const content = role === "system" ? messageAsText(message) : harmlessContent(sendableContent(message, "ai-sdk"));
 	if (content.length === 0 && calls === undefined && role !== "tool") return [];
 	const sent = calls?.map((call) => sentCall(call, ids));
 	const next: ChatMessage = {

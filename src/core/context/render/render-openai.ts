@@ -1,11 +1,11 @@
 import { bodyTokens, REPLY_OVERHEAD } from "../../model/thread/count-message.ts";
 import { type ChatMessage, type Content, type Part, type TextPart, textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import { carriedContent } from "./carried-content.ts";
 import { buildChat, type CountedMessage, cacheParts } from "./chat.ts";
 import { breakpointOf, openAiRole } from "./openai-options.ts";
 import { detailOf, type OpenAiMessage, type OpenAiPart, type OpenAiText } from "./provider-shapes.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
+import { sendableContent } from "./sendable-content.ts";
 import { type CallIds, callIds, resultsAfterCalls, toolName } from "./tool-calls.ts";
 
 /** Characters that this API rejects in a speaker's name. */
@@ -29,7 +29,7 @@ export function renderOpenAi(input: RenderInput, count: CountText): Rendering {
 /** The message as this API can carry it; none if nothing is left. */
 function sendable({ message, tokens }: CountedMessage, ids: CallIds, count: CountText): CountedMessage[] {
 	const { role, tool_calls: calls, tool_call_id: answers } = message;
-	const content = carriedContent(message, "openai");
+	const content = sendableContent(message, "openai");
 	if (content.length === 0 && calls === undefined && role !== "tool") return [];
 	const name = role === "tool" ? undefined : message.name?.replace(REFUSED, "_");
 	const next: ChatMessage = {

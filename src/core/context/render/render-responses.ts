@@ -9,11 +9,11 @@ import {
 } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { CachePart } from "./cache-figures.ts";
-import { carriedContent } from "./carried-content.ts";
 import { buildChat } from "./chat.ts";
 import { breakpointOf, openAiRole } from "./openai-options.ts";
 import type { RenderInput, Rendering } from "./rendering.ts";
 import type { ResponsesDetail, ResponsesInput, ResponsesItem, ResponsesOutput } from "./responses-shapes.ts";
+import { sendableContent } from "./sendable-content.ts";
 import { type CallIds, callIds, inOrder, toolName } from "./tool-calls.ts";
 
 type Counted = { item: ResponsesItem; tokens: number; newest: boolean };
@@ -52,7 +52,7 @@ function isSpoken(item: ResponsesItem | undefined): boolean {
 type Made = Omit<Counted, "newest">;
 
 function itemsOf(message: ChatMessage, ids: CallIds, count: CountText): Made[] {
-	const content = carriedContent(message, "responses");
+	const content = sendableContent(message, "responses");
 	const tokens = contentTokens(content, count);
 	switch (message.role) {
 		case "system":

@@ -10,8 +10,8 @@ import {
 import { messageAsText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { cutMiddle } from "../../tokens/truncate.ts";
-import { carriedContent } from "./carried-content.ts";
 import type { Format } from "./format.ts";
+import { sendableContent } from "./sendable-content.ts";
 
 /** A message as the window shows it. `tokens` counts its body; `cost` includes the overhead of the format. */
 export type ShownMessage = {
@@ -40,7 +40,7 @@ export function shownMessage(
 	left: Content = source.content,
 ): ShownMessage | null {
 	const calls = source.tool_calls?.filter((call) => !unanswered.has(call.id)) ?? [];
-	const content = carriedContent({ role: source.role, content: left }, costing.format);
+	const content = sendableContent({ role: source.role, content: left }, costing.format);
 	const message: ChatMessage = {
 		role: source.role,
 		content,

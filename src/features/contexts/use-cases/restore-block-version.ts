@@ -1,11 +1,11 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import { ERASING } from "../../../core/base/failure.ts";
-import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/exported.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { BlockVersion } from "../store/block-store.ts";
-import type { CarriedBlocks } from "../store/carried-blocks.ts";
+import type { ExportedBlocks } from "../store/exported-blocks.ts";
 
-export type RestoreBlockDeps = { carriedBlocks(accessScope: AccessScope): CarriedBlocks };
+export type RestoreBlockDeps = { exportedBlocks(accessScope: AccessScope): ExportedBlocks };
 
 /** Puts a version of a block back under its number: the next one, so that nothing a block says is replaced. */
 export async function restoreBlockVersion(
@@ -13,7 +13,7 @@ export async function restoreBlockVersion(
 	accessScope: AccessScope,
 	block: BlockVersion,
 ): Promise<Restored> {
-	const blocks = deps.carriedBlocks(accessScope);
+	const blocks = deps.exportedBlocks(accessScope);
 	const { version, newest } = await blocks.read(block);
 	if (version !== null) return compared(version, block);
 	if (newest !== block.version - 1) return { refused: `version ${newest + 1} of this block is not there` };

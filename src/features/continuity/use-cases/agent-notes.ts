@@ -1,8 +1,8 @@
 import { type AccessScope, erasingFailure } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import { compared, type Restored } from "../../../core/model/thread/carried.ts";
 import type { Note } from "../../../core/model/thread/continuity.ts";
+import { compared, type Restored } from "../../../core/model/thread/exported.ts";
 import type { Thread } from "../../../core/model/thread/thread.ts";
 import { tokenSteps } from "../../../core/tokens/token-steps.ts";
 import { briefly, type Clock, inSlices } from "../../../platform/clock/clock.ts";

@@ -74,7 +74,7 @@ const MISSED_MS = 60_000;
 /** A cleanup wakes no more tenants than this; the next one goes on with those behind them. */
 const MOST_WOKEN = 200;
 
-const SWEEP = {
+const CLEANUP = {
 	name: "wake indexes",
 	limit: MOST_WOKEN,
 	isPosition: (value: unknown): value is string => typeof value === "string",
@@ -83,7 +83,7 @@ const SWEEP = {
 /** Wakes the jobs of tenants whose vectors, or whose threads, a crash left behind. Returns how many there were. */
 export async function scheduleMissedIndexing(deps: ScheduleDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - MISSED_MS).toISOString();
-	const tenants = await nextPage(deps.cleanupCursors, SWEEP, (after) =>
+	const tenants = await nextPage(deps.cleanupCursors, CLEANUP, (after) =>
 		deps.outboxWatch.waitingSince(before, after, MOST_WOKEN),
 	);
 	await Promise.all(tenants.map((tenant) => deps.tenantJobs(tenant).scheduleIndexing()));

@@ -15,7 +15,7 @@ type DueDeps = {
 };
 
 /** A cleanup queues no more than this; the next one goes on with those behind them. */
-const MOST_IN_A_SWEEP = 200;
+const MOST_DUE = 200;
 /** A night goes through so many scopes at a time, and so many times, those that have waited longest first; the next one goes on. */
 const A_PAGE = 500;
 const MOST_PAGES = 20;
@@ -27,12 +27,12 @@ const AT_ONCE = 20;
 
 const isPosition = (value: unknown): value is WaitingScope =>
 	hasTexts(value, ["tenant", "scope", "asked_at"]) && "version" in value && typeof value.version === "number";
-const DUE = { name: "reflect due", limit: MOST_IN_A_SWEEP, isPosition };
+const DUE = { name: "reflect due", limit: MOST_DUE, isPosition };
 const NIGHTLY = { name: "reflect nightly", limit: A_PAGE, isPosition };
 
 /** Has scopes reflected on in which so much is new that no night is waited for. Returns how many. */
 export async function reflectDue(deps: DueDeps): Promise<number> {
-	const due = await nextPage(deps.cleanupCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_IN_A_SWEEP));
+	const due = await nextPage(deps.cleanupCursors, DUE, (after) => deps.reflectionWatch.due(after, MOST_DUE));
 	await queue(deps, due);
 	return due.length;
 }

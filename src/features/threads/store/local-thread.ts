@@ -8,9 +8,9 @@ import type { CountText } from "../../../core/tokens/encoding.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import { pageCarried, preparingCarried, restoreMessages } from "./carried/carried-messages.ts";
-import { restoreSummaries, summariesAfter } from "./carried/carried-summaries.ts";
-import { readCarried, restoreThread } from "./carried/carried-thread.ts";
+import { pageExported, preparingExported, restoreMessages } from "./exported/exported-messages.ts";
+import { restoreSummaries, summariesAfter } from "./exported/exported-summaries.ts";
+import { readExported, restoreThread } from "./exported/exported-thread.ts";
 import { cancelJob, nextDue, pageJobs, readJob, requeueJob } from "./jobs/jobs.ts";
 import { queueRetractions } from "./jobs/learning.ts";
 import { type ListedJobs, type ListedThread, listedJobs, noteListed, noteLost, unlisted } from "./jobs/listing.ts";
@@ -242,18 +242,18 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			return refused === null ? changeState(store, change, stamp(now)) : err(refused);
 		},
 		forgetNote: async (id, now) => forgetNote(store, id, now),
-		carried: async () => readCarried(store),
-		carriedMessages: async (query) => pageCarried(store, query),
-		carriedSummaries: async (query) => summariesAfter(store, query),
-		async restore(carried) {
-			const refused = erasingFailure(store.accessScope ?? {}, [carried.user_id]);
-			return refused === null ? noting(ok(restoreThread(store, name, carried))) : err(refused);
+		exported: async () => readExported(store),
+		exportedMessages: async (query) => pageExported(store, query),
+		exportedSummaries: async (query) => summariesAfter(store, query),
+		async restore(exported) {
+			const refused = erasingFailure(store.accessScope ?? {}, [exported.user_id]);
+			return refused === null ? noting(ok(restoreThread(store, name, exported))) : err(refused);
 		},
 		async restoreMessages(messages) {
 			const refused = refusal(...messages.map(({ user_id }) => user_id));
 			if (refused !== null) return err(refused);
 			return counting(
-				(count) => preparingCarried(messages, count),
+				(count) => preparingExported(messages, count),
 				(prepared) => noting(restoreMessages(store, messages, prepared)),
 			);
 		},

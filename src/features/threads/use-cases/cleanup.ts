@@ -18,7 +18,7 @@ const WATCHED_MS = 15 * 60 * 1_000;
 /** A cleanup wakes no more threads than this; the next one goes on with those behind them, however long ago they changed. */
 const MOST_WOKEN = 100;
 
-const SWEEP = {
+const CLEANUP = {
 	name: "wake threads",
 	limit: MOST_WOKEN,
 	isPosition: (value: unknown): value is ChangedThread => hasTexts(value, ["tenant", "id", "updated_at"]),
@@ -30,7 +30,7 @@ const SWEEP = {
  */
 export async function readChangedThreads(deps: ScheduleDeps): Promise<number> {
 	const since = new Date(deps.clock.now() - WATCHED_MS).toISOString();
-	const changed = await nextPage(deps.cleanupCursors, SWEEP, (after) =>
+	const changed = await nextPage(deps.cleanupCursors, CLEANUP, (after) =>
 		deps.threadWatch.changedSince(since, after, MOST_WOKEN),
 	);
 	const read = await Promise.allSettled(
@@ -52,11 +52,11 @@ const MOST_TIMES = 20;
 /** Removes the entries of jobs of a month ago. Returns how many there were. */
 export async function cleanUpJobs(deps: CleanupDeps): Promise<number> {
 	const before = new Date(deps.clock.now() - KEPT_MS).toISOString();
-	let swept = 0;
+	let total = 0;
 	for (let time = 0; time < MOST_TIMES; time++) {
 		const removed = await deps.jobCleanup.removeBefore(before, AT_A_TIME);
-		swept += removed;
+		total += removed;
 		if (removed < AT_A_TIME) break;
 	}
-	return swept;
+	return total;
 }

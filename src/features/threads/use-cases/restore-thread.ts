@@ -3,7 +3,7 @@ import { ERASING, type Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
-import type { CarriedThread, Restored } from "../../../core/model/thread/carried.ts";
+import type { ExportedThread, Restored } from "../../../core/model/thread/exported.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import { configProblem } from "../../../core/model/thread/thread-config.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
@@ -21,19 +21,19 @@ export type RestoreThreadDeps = {
 export async function restoreThread(
 	deps: RestoreThreadDeps,
 	accessScope: AccessScope,
-	carried: CarriedThread,
+	exported: ExportedThread,
 ): Promise<Result<Restored, Failure>> {
-	const tooLarge = tooLargeMetadata([carried.metadata]);
+	const tooLarge = tooLargeMetadata([exported.metadata]);
 	if (tooLarge !== null) return err(tooLarge);
-	const wrong = configProblem(carried.config);
+	const wrong = configProblem(exported.config);
 	if (wrong !== null) return err({ reason: "invalid_request", problems: [wrong] });
-	const budget = resolveBudget(modelOf(carried.model ?? DEFAULT_MODEL), carried.budget, null);
+	const budget = resolveBudget(modelOf(exported.model ?? DEFAULT_MODEL), exported.budget, null);
 	if (!budget.ok) return budget;
-	const log = deps.threadLog(accessScope, carried.id);
+	const log = deps.threadLog(accessScope, exported.id);
 	// Others were restored since the key was looked up.
 	const over = await overQuota(deps, { tenant: accessScope.tenant }, "threads", 1);
 	if (over !== null && !(await log.read()).ok) return err(over);
-	const made = await log.restore(carried);
+	const made = await log.restore(exported);
 	if (!made.ok) return made;
 	const { restored, thread } = made.value;
 	if (thread === null) return ok(restored);

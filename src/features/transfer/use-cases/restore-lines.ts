@@ -1,7 +1,7 @@
 import type { AccessScope } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
-import type { CarriedMessage, Restored } from "../../../core/model/thread/carried.ts";
+import type { ExportedMessage, Restored } from "../../../core/model/thread/exported.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import { problemText } from "../../../platform/http/problem.ts";
 import { overQuota } from "../../../platform/quotas/quotas.ts";
@@ -95,7 +95,7 @@ export async function restoreBatch(
 async function restoreMessages(
 	deps: RestoreLinesDeps,
 	accessScope: AccessScope,
-	{ thread_id, data: messages }: { thread_id: string; data: readonly CarriedMessage[] },
+	{ thread_id, data: messages }: { thread_id: string; data: readonly ExportedMessage[] },
 ): Promise<Result<Restored[], Failure>> {
 	const over = await overQuota(deps, { tenant: accessScope.tenant }, "stored_bytes", 0);
 	if (over !== null) return err(over);

@@ -10,9 +10,9 @@ import {
 	type PlatformAnswer,
 	RECEIVED,
 	type Reading,
+	type RequestOutcome,
 	replyText,
 	speakerOf,
-	type Taken,
 	timeOf,
 } from "./reading.ts";
 
@@ -79,7 +79,7 @@ function readSlash(interaction: Fields, data: Fields, { now, commands }: Listeni
 	return eventsOf("discord", [{ event_id, event: utterance }], received);
 }
 
-/** Somebody chose a message from its menu: it is taken in as its author's. */
+/** Somebody chose a message from its menu: it is received as its author's. */
 function readTarget(interaction: Fields, data: Fields, { now }: Listening): Reading {
 	const id = textAt(data, "target_id") ?? "";
 	const message = fieldsAt(fieldsAt(fieldsAt(data, "resolved"), "messages"), id);
@@ -121,12 +121,12 @@ function placeOf(interaction: Fields) {
 	return discordPlace(interaction, integerAt(interaction, "context") === WITH_THE_BOT);
 }
 
-function shown(taken: Taken): PlatformAnswer {
-	return answered(replyText(taken));
+function shown(outcome: RequestOutcome): PlatformAnswer {
+	return answered(replyText(outcome));
 }
 
-function received(taken: Taken): PlatformAnswer {
-	return taken.status === "ignored" ? shown(taken) : answered(RECEIVED);
+function received(outcome: RequestOutcome): PlatformAnswer {
+	return outcome.status === "ignored" ? shown(outcome) : answered(RECEIVED);
 }
 
 function answered(text: string): PlatformAnswer {

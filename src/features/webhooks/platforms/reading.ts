@@ -6,9 +6,9 @@ import type { ArrivedEvent, Place, PlatformEvent, Speaker } from "./platform-eve
 export type PlatformAnswer = { status: 200 | 204; body: Readonly<Record<string, unknown>> | null };
 
 /** How a request ended. `reply`: the reply to a chat command. */
-export type Taken = { status: "accepted" | "duplicate" | "ignored"; reply: string | null };
+export type RequestOutcome = { status: "accepted" | "duplicate" | "ignored"; reply: string | null };
 
-type Answering = (taken: Taken) => PlatformAnswer;
+type Answering = (outcome: RequestOutcome) => PlatformAnswer;
 
 /** What any platform's request says. `answer`: the platform only wants this answer. */
 export type Reading =
@@ -87,13 +87,13 @@ export const NO_SUCH_COMMAND = "There is no such command here.";
 
 export const RECEIVED = "Received.";
 
-const UNANSWERED: Record<Taken["status"], string> = {
+const UNANSWERED: Record<RequestOutcome["status"], string> = {
 	accepted: "It will be done in a moment.",
 	duplicate: "Done already.",
 	ignored: "This can't be done here.",
 };
 
 /** The reply to whoever gave a command. */
-export function replyText({ status, reply }: Taken): string {
+export function replyText({ status, reply }: RequestOutcome): string {
 	return reply ?? UNANSWERED[status];
 }

@@ -36,7 +36,7 @@ const readJson = readsJson(readSlack);
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
-/** A form's fields; of one that comes twice the last. */
+/** The fields of a form. Of a repeated field, the last one counts. */
 function formIn(body: Uint8Array): Record<string, string> {
 	return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 }
@@ -55,7 +55,7 @@ async function verify(secrets: readonly string[], request: SignedRequest, now: n
 /** Kinds of messages that somebody wrote; every other one is news of the channel. */
 const WRITTEN = new Set([null, "bot_message", "file_share", "me_message", "thread_broadcast"]);
 
-/** What Slack leaves of a deleted message that was answered in a thread. */
+/** The subtype that Slack gives a deleted message with replies. */
 const TOMBSTONE = "tombstone";
 
 const TS = /^\d{1,11}\.\d{1,6}$/;
@@ -70,7 +70,7 @@ export function readSlack(payload: unknown, listening: Listening): Reading {
 	if (type === "event_callback") return readEvent(request, listening);
 	if (has(request, "command")) return readSlashCommand(request, listening);
 	if (has(request, "ssl_check")) return { kind: "answer", answer: { status: 200, body: null } };
-	// A window that was filled in would be shown as faulty if there were anything in the answer.
+	// Slack shows an error in a submitted dialog if the answer has a body.
 	if (has(request, "payload")) return ignored("interaction", () => ({ status: 200, body: null }));
 	return ignored(type ?? "unknown");
 }
@@ -88,8 +88,8 @@ function readEvent(request: Fields, listening: Listening): Reading {
 }
 
 /**
- * A mention of the app comes twice, as a message and as a mention, and under two ids: what is told is the same in both, so
- * it is one message.
+ * Slack sends a mention of the app twice, as a message and as a mention, with two event ids. Both have the same message id,
+ * so one message is stored.
  */
 function readMessage(event: Fields, event_id: string, listening: Listening): Reading {
 	const text = shownText(event, isBot(event));
@@ -100,7 +100,7 @@ function readMessage(event: Fields, event_id: string, listening: Listening): Rea
 	return slackEvents({ event_id, event: spoken(listening, utterance) });
 }
 
-/** The text is all that can change here: a link that was unfolded, or a thread that grew, is no edit; words that were taken out are. */
+/** Only a change of the text is an edit. An unfolded link or a new reply is none; an emptied text is one. */
 function readChange(event: Fields, eventId: string, listening: Listening): Reading {
 	const [message, before] = [fieldsAt(event, "message"), fieldsAt(event, "previous_message")];
 	const subtype = textAt(message, "subtype");

@@ -8,9 +8,9 @@ import {
 	type Listening,
 	plainly,
 	type Reading,
+	type RequestOutcome,
 	speakerOf,
 	spoken,
-	type Taken,
 	timeOf,
 	wasCommand,
 } from "./reading.ts";
@@ -67,7 +67,9 @@ function readMessage(message: Fields, text: string, event_id: string, listening:
 		...sayingOf(message, listening.now),
 		text,
 	};
-	return eventsOf("telegram", [{ event_id, event: spoken(listening, utterance) }], (taken) => answered(message, taken));
+	return eventsOf("telegram", [{ event_id, event: spoken(listening, utterance) }], (outcome) =>
+		answered(message, outcome),
+	);
 }
 
 /** A removed caption leaves no text. */
@@ -140,15 +142,15 @@ function telegramTime(message: Fields, key: string, now: number): string {
 }
 
 /** A command is answered in its chat, with a method that Telegram calls for us. */
-function answered(message: Fields, taken: Taken) {
-	if (taken.reply === null) return plainly(taken);
+function answered(message: Fields, outcome: RequestOutcome) {
+	if (outcome.reply === null) return plainly(outcome);
 	const business = textAt(message, "business_connection_id");
 	const body = {
 		method: "sendMessage",
 		chat_id: integerAt(fieldsAt(message, "chat"), "id"),
 		...topicIn(message)?.answer,
 		...(business !== null && { business_connection_id: business }),
-		text: shorten(taken.reply, MOST_SHOWN),
+		text: shorten(outcome.reply, MOST_SHOWN),
 	};
 	return { status: 200, body } as const;
 }

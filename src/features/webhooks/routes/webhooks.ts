@@ -14,7 +14,7 @@ const WebhookPath = z.object({ platform: z.enum(PLATFORMS), installation: Resour
 const WebhookAnswerSchema = z
 	.object({
 		status: z.enum(["accepted", "duplicate", "ignored"]).optional(),
-		reply: z.string().optional().openapi({ description: "What a chat command gave" }),
+		reply: z.string().optional().openapi({ description: "The reply to a chat command" }),
 	})
 	.catchall(z.unknown())
 	.openapi("WebhookAnswer");
@@ -25,16 +25,16 @@ const receive = openRoute(
 		path: "/webhooks/{platform}/{installation}",
 		operationId: "receiveWebhook",
 		tags: ["Running it"],
-		summary: "Take in what a platform sends",
+		summary: "Receive a webhook of a platform",
 		description:
-			"Called by the platform, which signs the body; no key. Slack: Events API and slash commands. Discord: interactions " +
-			"and webhook events. Telegram: updates. generic: a `GenericWebhook`, signed as Standard Webhooks has it. Up to " +
-			"1 MiB; what is not known is ignored. More than the limit of an installation is refused with 429, and platforms send " +
-			"it again later. Where the platform wants an answer of its own it gets that.",
+			"Called by the platform, which signs the body; no key is needed. Slack: Events API and slash commands. Discord: " +
+			"interactions and webhook events. Telegram: updates. generic: a `GenericWebhook`, signed as Standard Webhooks says. " +
+			"At most 1 MiB. Unknown events are ignored. Requests above the installation's limit fail with 429, and platforms " +
+			"send them again later. A platform that expects an answer of its own kind gets that.",
 		security: [],
-		// Platforms add what they like.
+		// Platforms add parameters of their own.
 		request: { params: WebhookPath, query: z.object({}) },
-		// Read as bytes, since they are signed; shown here only.
+		// The body is read as bytes, because they are signed; this only documents it.
 		requestBody: {
 			required: true,
 			content: {
@@ -45,8 +45,8 @@ const receive = openRoute(
 			},
 		},
 		responses: {
-			200: jsonAnswer(WebhookAnswerSchema, "It is kept, came before, or is nothing for us"),
-			204: { description: "The same, where the platform wants no more" },
+			200: jsonAnswer(WebhookAnswerSchema, "The event is stored, was received before, or is ignored"),
+			204: { description: "The same, for a platform that expects no body" },
 		},
 	},
 	["unauthorized", "too_large", "invalid_json", "rate_limited"],

@@ -12,9 +12,9 @@ export type WaitingEvents = { count: number; oldest_at: string | null; error: st
 /** The events of one installation: stored before they are acknowledged, then applied in order of arrival by its object. */
 export type WebhookInbox = {
 	/** Stores an event durably. `duplicate`: an event with this id came before. */
-	take(installation: Installation, arrived: ArrivedEvent, now: number): Promise<"accepted" | "duplicate">;
+	accept(installation: Installation, arrived: ArrivedEvent, now: number): Promise<"accepted" | "duplicate">;
 	/**
-	 * Like `take`, and waits at most `patienceMs` for the reply to a command. `reply` is null if there is none, if the
+	 * Like `accept`, and waits at most `patienceMs` for the reply to a command. `reply` is null if there is none, if the
 	 * command came before, or if it is not done by then (it will be).
 	 */
 	runCommand(
@@ -55,7 +55,7 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 	const { sql } = store;
 	/** Not stored: if the object ends, nobody waits any more. */
 	const waiting = new Map<string, (reply: string | null) => void>();
-	const keep = (
+	const storeEvent = (
 		installation: Installation,
 		{ event_id, event }: ArrivedEvent,
 		now: number,
@@ -84,9 +84,9 @@ export function localInbox(storage: DurableObjectStorage, outside: Outside) {
 	};
 	return {
 		/** Stores the event and its id in one step. */
-		take(installation: Installation, arrived: ArrivedEvent, now: number) {
+		accept(installation: Installation, arrived: ArrivedEvent, now: number) {
 			store.prepare();
-			return store.step(() => keep(installation, arrived, now));
+			return store.step(() => storeEvent(installation, arrived, now));
 		},
 		/** The reply to a command, as soon as it is done. */
 		reply: (eventId: string) => new Promise<string | null>((resolve) => waiting.set(eventId, resolve)),

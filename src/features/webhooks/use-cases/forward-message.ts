@@ -8,12 +8,12 @@ import { DELIVERY_BACKOFF, type DeliveryOutcome, type EventTarget, outcomeOf } f
 import type { ForwardAddresses } from "../forwarding/forward-address.ts";
 import type { DeliveryWork, TakenDelivery } from "../store/delivery-work.ts";
 import type { Installations } from "../store/installations.ts";
-import { ownUpkeep, type ReceivedMessage, receivedMessage } from "./received-message.ts";
+import { type ForwardedMessage, ownUpkeep, readForwarded } from "./forwarded-message.ts";
 
 /** A forwarded event as callers read it (JSON), and its context as a call of its own would have been kept. */
 export type WrittenEvent = { body: string; exchange: Parameters<typeof keepContext>[3] };
 
-export type ForwardDeps = Parameters<typeof receivedMessage>[0] &
+export type ForwardDeps = Parameters<typeof readForwarded>[0] &
 	Parameters<typeof keepContext>[0] & {
 		installations(tenant: string): Installations;
 		forwardAddresses: ForwardAddresses;
@@ -21,7 +21,7 @@ export type ForwardDeps = Parameters<typeof receivedMessage>[0] &
 		usageMeter: UsageMeter;
 		/** What a context without options asks for. */
 		plainAsk: ContextAsk;
-		write(delivery: TakenDelivery, received: ReceivedMessage): WrittenEvent;
+		write(delivery: TakenDelivery, received: ForwardedMessage): WrittenEvent;
 	};
 
 /** Where an event goes, and what signs it. */
@@ -34,7 +34,7 @@ type Destination = { url: string; secrets: readonly string[] };
 export async function forwardMessage(deps: ForwardDeps, delivery: TakenDelivery): Promise<DeliveryOutcome> {
 	const destination = await destinationOf(deps, delivery);
 	if (!destination.ok) return given(destination.error);
-	const received = await receivedMessage(deps, delivery, deps.plainAsk);
+	const received = await readForwarded(deps, delivery, deps.plainAsk);
 	if (!received.ok) return unsent(received.error);
 	const { context } = received.value;
 	const { body, exchange } = deps.write(delivery, received.value);

@@ -10,7 +10,7 @@ import { threadIdOf } from "../platforms/ids.ts";
 import type { Installation, InstallationSecrets } from "../platforms/installation.ts";
 import type { ArrivedEvent } from "../platforms/platform-event.ts";
 import { CHAT_PLATFORMS, type Platform } from "../platforms/platforms.ts";
-import type { PlatformAnswer, Reading, Taken } from "../platforms/reading.ts";
+import type { PlatformAnswer, Reading, RequestOutcome } from "../platforms/reading.ts";
 import type { InstallationDirectory } from "../store/installations.ts";
 import type { WebhookInbox } from "../store/webhook-inbox.ts";
 
@@ -47,7 +47,7 @@ export async function receiveWebhook(
 	const platform = CHAT_PLATFORMS[installation.platform];
 	const genuine = await platform.verify(secrets.platform, request, now);
 	if (!genuine) return err({ reason: "unauthorized", detail: NOT_SIGNED });
-	// What nobody signed does not count, or a stranger could use up what the platform has.
+	// Unsigned requests do not count, or a stranger could use up the platform's limit.
 	const limited = await deps.rateLimits.webhook(installation.tenant, installation.id);
 	if (limited !== null) return err({ reason: "rate_limited", ...limited });
 	const type = request.header("content-type") ?? undefined;
@@ -69,27 +69,27 @@ async function answerTo(
 		await inbox.ignore(reading.type, now);
 		return reading.answer({ status: "ignored", reply: null });
 	}
-	let all: Taken = { status: "duplicate", reply: null };
+	let all: RequestOutcome = { status: "duplicate", reply: null };
 	for (const arrived of reading.events) {
 		// One after the other, so that the inbox has them in the platform's order.
-		const taken = await take(inbox, installation, await redacted(deps, installation, arrived), now);
-		if (taken.status === "accepted") all = taken;
+		const outcome = await acceptOrRun(inbox, installation, await redacted(deps, installation, arrived), now);
+		if (outcome.status === "accepted") all = outcome;
 	}
 	return reading.answer(all);
 }
 
-/** An event without its secrets, where they are taken out of what is said at its place: before anything of it is kept. */
+/** The event without secrets, if its thread redacts them. This comes before anything is stored. */
 async function redacted(deps: RedactDeps, installation: Installation, arrived: ArrivedEvent): Promise<ArrivedEvent> {
 	const thread = threadIdOf(installation.platform, arrived.event.place);
 	return { ...arrived, event: await redactFor(deps, wholeTenant(installation.tenant), thread, arrived.event) };
 }
 
-async function take(
+async function acceptOrRun(
 	inbox: WebhookInbox,
 	installation: Installation,
 	arrived: ArrivedEvent,
 	now: number,
-): Promise<Taken> {
+): Promise<RequestOutcome> {
 	if (arrived.event.kind === "command") return inbox.runCommand(installation, arrived, now, REPLY_MS);
-	return { status: await inbox.take(installation, arrived, now), reply: null };
+	return { status: await inbox.accept(installation, arrived, now), reply: null };
 }

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Requests that must be done once, by the `Idempotency-Key` of their sender; removed after a day. */
-export const claims = sqliteTable(
+export const idempotencyRecords = sqliteTable(
 	"claims",
 	{
 		tenant: text("tenant").notNull(),

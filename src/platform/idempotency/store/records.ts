@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { claims } from "./record-schema.ts";
+import { idempotencyRecords } from "./record-schema.ts";
 
 /** A request that must be done once: who sent it under which key, and what makes it the same request. */
 export type RecordRequest = {
@@ -55,62 +55,70 @@ export type IdempotencyRecords = {
 };
 
 type Held = Pick<RecordRequest, "credential" | "key" | "holder">;
-type Row = typeof claims.$inferSelect;
+type Row = typeof idempotencyRecords.$inferSelect;
 
 /** The idempotency records of one tenant, in its D1 database. */
 export function d1IdempotencyRecords(d1: D1Database, tenant: string): IdempotencyRecords {
 	const db = drizzle(d1);
 	const named = ({ credential, key }: Pick<Held, "credential" | "key">) =>
-		and(eq(claims.tenant, tenant), eq(claims.credential, credential), eq(claims.key, key));
-	const heldBy = (held: Held) => and(named(held), eq(claims.holder, held.holder), eq(claims.state, "held"));
+		and(
+			eq(idempotencyRecords.tenant, tenant),
+			eq(idempotencyRecords.credential, credential),
+			eq(idempotencyRecords.key, key),
+		);
+	const heldBy = (held: Held) =>
+		and(named(held), eq(idempotencyRecords.holder, held.holder), eq(idempotencyRecords.state, "held"));
 
 	return {
 		async take(request) {
 			// A batch is one transaction, so of many who take at once one sees the row free or left behind.
 			const [, , [row]] = await db.batch([
-				db.delete(claims).where(and(named(request), lt(claims.createdAt, request.expired))),
+				db.delete(idempotencyRecords).where(and(named(request), lt(idempotencyRecords.createdAt, request.expired))),
 				db
-					.insert(claims)
+					.insert(idempotencyRecords)
 					.values(rowOf(tenant, request))
 					.onConflictDoUpdate({
-						target: [claims.tenant, claims.credential, claims.key],
+						target: [idempotencyRecords.tenant, idempotencyRecords.credential, idempotencyRecords.key],
 						// Who takes it over now reads what is there now.
 						set: { holder: request.holder, heldSince: request.now, state: "held", forgotten: false },
 						setWhere: takeable(request),
 					}),
-				db.select().from(claims).where(named(request)),
+				db.select().from(idempotencyRecords).where(named(request)),
 			]);
 			return row === undefined ? { state: "busy" } : claimedOf(row, request);
 		},
 		async keep(held, answer: KeptAnswer) {
-			const body = sql`CASE WHEN ${claims.forgotten} THEN NULL ELSE ${answer.body} END`;
+			const body = sql`CASE WHEN ${idempotencyRecords.forgotten} THEN NULL ELSE ${answer.body} END`;
 			await db
-				.update(claims)
+				.update(idempotencyRecords)
 				.set({ state: "done", status: answer.status, body, ...columnsOf(held.about) })
 				.where(heldBy(held));
 		},
 		async open(held) {
-			await db.update(claims).set({ state: "open" }).where(heldBy(held));
+			await db.update(idempotencyRecords).set({ state: "open" }).where(heldBy(held));
 		},
 		async drop(held) {
-			await db.delete(claims).where(heldBy(held));
+			await db.delete(idempotencyRecords).where(heldBy(held));
 		},
 		async forget(thread, which, holding) {
-			const named = eq(claims.threadId, thread);
-			const texts = eq(claims.holdsText, true);
+			const named = eq(idempotencyRecords.threadId, thread);
+			const texts = eq(idempotencyRecords.holdsText, true);
 			const about =
 				holding === undefined
 					? and(named, which === "all" ? undefined : texts)
-					: and(or(named, texts), sql`(${claims.body} IS NULL OR instr(${claims.body}, ${holding}) > 0)`);
+					: and(
+							or(named, texts),
+							sql`(${idempotencyRecords.body} IS NULL OR instr(${idempotencyRecords.body}, ${holding}) > 0)`,
+						);
 			await db
-				.update(claims)
+				.update(idempotencyRecords)
 				.set({ body: null, forgotten: true })
-				.where(and(eq(claims.tenant, tenant), about));
+				.where(and(eq(idempotencyRecords.tenant, tenant), about));
 		},
 	};
 }
 
-function rowOf(tenant: string, request: RecordRequest): typeof claims.$inferInsert {
+function rowOf(tenant: string, request: RecordRequest): typeof idempotencyRecords.$inferInsert {
 	const { credential, key, fingerprint, seed, holder, now, about } = request;
 	const moments = { heldSince: now, createdAt: now };
 	return { tenant, credential, key, fingerprint, seed, holder, state: "held", ...moments, ...columnsOf(about) };
@@ -122,8 +130,8 @@ function columnsOf(about: RecordedThread | null) {
 
 /** The same request, which nobody has done, and nobody is at, or has been for too long. */
 function takeable(request: RecordRequest) {
-	const leftBehind = sql`${claims.state} = 'held' AND ${claims.heldSince} <= ${request.stale}`;
-	return sql`${claims.fingerprint} = ${request.fingerprint} AND (${claims.state} = 'open' OR ${leftBehind})`;
+	const leftBehind = sql`${idempotencyRecords.state} = 'held' AND ${idempotencyRecords.heldSince} <= ${request.stale}`;
+	return sql`${idempotencyRecords.fingerprint} = ${request.fingerprint} AND (${idempotencyRecords.state} = 'open' OR ${leftBehind})`;
 }
 
 function claimedOf(row: Row, request: RecordRequest): Claimed {
@@ -150,8 +158,12 @@ export function d1RecordCleanup(d1: D1Database): RecordCleanup {
 	return {
 		async removeBefore(time, limit) {
 			const rowid = sql`rowid`;
-			const old = db.select({ rowid }).from(claims).where(lt(claims.createdAt, time)).limit(limit);
-			const removed = await db.delete(claims).where(inArray(rowid, old)).run();
+			const old = db
+				.select({ rowid })
+				.from(idempotencyRecords)
+				.where(lt(idempotencyRecords.createdAt, time))
+				.limit(limit);
+			const removed = await db.delete(idempotencyRecords).where(inArray(rowid, old)).run();
 			return removed.meta.changes;
 		},
 	};

@@ -17,10 +17,10 @@ import { type Insertable, insertMessage, type Prepared, prepareMessage } from ".
 
 type Entry = Appended["messages"][number];
 
-/** Where a message of the request stands: there already, said before in the same request, or new. */
+/** A message of the request: `known` if it is stored already, `above` if the same request has it before, null if it is new. */
 type Placed = { index: number; message: NewMessage; id: string; known: Entry | "above" | null };
 
-/** Computes what the messages of a request are written with, in their order. */
+/** Computes what is stored with each message of a request, in their order. */
 export function* prepareMessages({ messages, now }: AppendRequest, count: CountText): Steps<Prepared[]> {
 	const sent = new Date(now).toISOString();
 	const prepared: Prepared[] = [];
@@ -32,8 +32,8 @@ export function* prepareMessages({ messages, now }: AppendRequest, count: CountT
 
 /**
  * Appends all messages or none, in one synchronous step: nothing else can come in between, so seqs have no gaps
- * and nobody's write is lost. Ids that are there already are looked at before `if_seq`, so that a call that is
- * repeated succeeds. `prepared`: what `prepareMessages` computed of the same request.
+ * and no write is lost. Known ids are checked before `if_seq`, so a repeated call succeeds. `prepared`: what
+ * `prepareMessages` computed for the same request.
  */
 export function insertMessages(
 	store: Store,
@@ -81,7 +81,7 @@ export function insertMessages(
 	});
 }
 
-/** Finds which messages are there already; the same id with another content is refused. */
+/** Finds which messages are stored already. The same id with other content fails. */
 function placeMessages(
 	store: Store,
 	request: AppendRequest & { newId: () => string },

@@ -57,6 +57,16 @@ describe("what was true stays, and nothing false is added, however sure the mode
 		["a mail", [HOME, "From: Laura\nSubject: move\n\n> I live in Bristol."], [LIVES]],
 		["a wish", [HOME, "I wish I lived in Rome. If I lived there, I would cook."], [LIVES]],
 		["a question", [HOME, "Do I live in Oslo?"], [LIVES]],
+		[
+			"a game that they play, some messages later too",
+			[
+				HOME,
+				"Can we role-play a visit to the doctor?",
+				{ role: "assistant", content: "Good morning! What brings you here?" },
+				"I live in Oslo and I am allergic to penicillin.",
+			],
+			[LIVES],
+		],
 		["code and tables", [HOME, "```\nI live in Rome.\n```\n| I live in Rome. | I like tea. |"], [LIVES]],
 		["what others believe", [HOME, "My mother thinks I live in Oslo."], [LIVES]],
 		[

@@ -3,7 +3,7 @@ import type {
 	Listening,
 	PlatformAnswer,
 	Reading,
-	Taken,
+	RequestOutcome,
 } from "../../../../../src/features/webhooks/platforms/reading.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -19,8 +19,8 @@ export function onlyEvent(reading: Reading): { event_id: string; event: Platform
 }
 
 /** What a platform is answered once its request came to this. */
-export function answerFor(reading: Reading, taken: Partial<Taken> = {}): PlatformAnswer {
-	return reading.kind === "answer" ? reading.answer : reading.answer({ status: "accepted", reply: null, ...taken });
+export function answerFor(reading: Reading, outcome: Partial<RequestOutcome> = {}): PlatformAnswer {
+	return reading.kind === "answer" ? reading.answer : reading.answer({ status: "accepted", reply: null, ...outcome });
 }
 
 export function typeOf(reading: Reading): string | null {

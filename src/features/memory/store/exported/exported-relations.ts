@@ -6,10 +6,10 @@ import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { oneOf, type RelationRow, relationOf, rowsOf } from "../relations/relation-rows.ts";
 import { inParameters } from "../rows/memory-rows.ts";
 import { entityAliases, relations } from "../schema/memory-schema.ts";
-import { type CarriedRelation, type CarriedStore, pageOf } from "./carried.ts";
+import { type ExportedRelation, type ExportedStore, pageOf } from "./exported.ts";
 
 /** The relations of one tenant as an export carries them, each with the other names that came with it. */
-export function d1CarriedRelations(d1: D1Database, accessScope: AccessScope): CarriedStore<CarriedRelation> {
+export function d1ExportedRelations(d1: D1Database, accessScope: AccessScope): ExportedStore<ExportedRelation> {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	const read = async (where: SQL | undefined, limit: number) => {
@@ -52,7 +52,7 @@ export function d1CarriedRelations(d1: D1Database, accessScope: AccessScope): Ca
 	};
 }
 
-function rowOf(tenant: string, relation: CarriedRelation): RelationRow {
+function rowOf(tenant: string, relation: ExportedRelation): RelationRow {
 	const { id, scope, subject, predicate, object, source, quote } = relation;
 	return {
 		...{ tenant, id, scope, subject, predicate, object },

@@ -51,7 +51,7 @@ function paged<T>(all: readonly T[], keyOf: (one: T) => string, after: T | null,
 
 const keyOfThread = ({ updated_at, tenant, id }: ChangedThread) => `${updated_at} ${tenant} ${id}`;
 
-it("wakes every thread that changed, however many change and cannot be read, in a number of sweeps that grows with them", () =>
+it("wakes every thread that changed, however many change and cannot be read, in a number of cleanups that grows with them", () =>
 	fc.assert(
 		fc.asyncProperty(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 9 }), async (count, broken) => {
 			const { clock, pass } = clockAt(DAY);
@@ -61,7 +61,7 @@ it("wakes every thread that changed, however many change and cannot be read, in 
 				updated_at: new Date(DAY - ((n * 7_919) % 600_000)).toISOString(),
 			}));
 			const woken = new Set<string>();
-			const sweep = {
+			const cleanup = {
 				clock,
 				cleanupCursors: memoryCursors(),
 				threadWatch: {
@@ -81,8 +81,8 @@ it("wakes every thread that changed, however many change and cannot be read, in 
 					},
 				}),
 			};
-			for (let sweeps = 0; sweeps < Math.ceil(count / 100); sweeps++) {
-				expect(await readChangedThreads(sweep)).toBeLessThanOrEqual(100);
+			for (let cleanups = 0; cleanups < Math.ceil(count / 100); cleanups++) {
+				expect(await readChangedThreads(cleanup)).toBeLessThanOrEqual(100);
 				pass(300_000);
 			}
 			expect(woken.size).toBe(count);
@@ -96,7 +96,7 @@ it("wakes every tenant that is waitingSince, also where those before it stay beh
 			const { clock } = clockAt(DAY);
 			const tenants = Array.from({ length: count }, (_, n) => `t${n}`);
 			const woken = new Map<string, number>();
-			const sweep = {
+			const cleanup = {
 				clock,
 				cleanupCursors: memoryCursors(),
 				outboxWatch: {
@@ -108,8 +108,8 @@ it("wakes every tenant that is waitingSince, also where those before it stay beh
 				}),
 			};
 			const round = Math.floor(count / 200) + 1;
-			for (let sweeps = 0; sweeps < 3 * round; sweeps++)
-				expect(await scheduleMissedIndexing(sweep)).toBeLessThanOrEqual(200);
+			for (let cleanups = 0; cleanups < 3 * round; cleanups++)
+				expect(await scheduleMissedIndexing(cleanup)).toBeLessThanOrEqual(200);
 			// Each once a round.
 			expect([...woken.values()]).toEqual(tenants.map(() => 3));
 		}),
@@ -169,7 +169,7 @@ it("queues every scope for reflection whose tenant can take it, also behind many
 		fc.asyncProperty(waitingScopes, fc.integer({ min: 1, max: 4 }), async (scopes, each) => {
 			const { deps, pass, left, queued, asks } = reflecting(scopes, (tenant) => Number(tenant.slice(1)) % each === 0);
 			const round = Math.floor(scopes.length / 200) + 1;
-			for (let sweeps = 0; sweeps < round; sweeps++) {
+			for (let cleanups = 0; cleanups < round; cleanups++) {
 				await reflectDue(deps);
 				pass(300_000);
 			}
@@ -214,7 +214,7 @@ it("removes old claims and jobs as fast as they come: all of them, in steps of a
 			for (const kind of ["claims", "jobs"] as const) {
 				let left = count;
 				let steps = 0;
-				const sweep = {
+				const cleanup = {
 					async removeBefore(_: string, limit: number) {
 						steps++;
 						const removed = Math.min(left, limit);
@@ -223,8 +223,8 @@ it("removes old claims and jobs as fast as they come: all of them, in steps of a
 					},
 				};
 				const swept = await (kind === "claims"
-					? cleanUpRecords({ clock, recordCleanup: sweep })
-					: cleanUpJobs({ clock, jobCleanup: sweep }));
+					? cleanUpRecords({ clock, recordCleanup: cleanup })
+					: cleanUpJobs({ clock, jobCleanup: cleanup }));
 				expect({ swept, left }).toEqual({ swept: Math.min(count, 20_000), left: Math.max(0, count - 20_000) });
 				expect(steps).toBeLessThanOrEqual(Math.min(20, Math.floor(count / 1_000) + 1));
 			}
@@ -252,7 +252,7 @@ it("merges every search index that can be merged, a hundred parts of each at mos
 					},
 					merged: async ({ name }: { name: string }) => void owed.delete(name),
 				};
-				for (let sweeps = 0; sweeps < 4; sweeps++) await cleanUpMerges({ clock, searchMerges });
+				for (let cleanups = 0; cleanups < 4; cleanups++) await cleanUpMerges({ clock, searchMerges });
 				expect([...owed]).toEqual(given.flatMap(({ broken }, n) => (broken ? [`i${n}_fts`] : [])));
 				expect(steps).toBeLessThanOrEqual(given.reduce((sum, { parts }) => sum + parts + 5, 0));
 			},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contextOf } from "../../../../../src/core/context/assembly/context-of.ts";
-import { carriedContent } from "../../../../../src/core/context/render/carried-content.ts";
 import { FORMATS, type Format } from "../../../../../src/core/context/render/format.ts";
+import { sendableContent } from "../../../../../src/core/context/render/sendable-content.ts";
 import type { NewMessage, Part, Role } from "../../../../../src/core/model/thread/message.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 
@@ -25,12 +25,12 @@ describe("what a format carries of a content", () => {
 		["text", "assistant", [thinking, text], [text]],
 		["blocks", "assistant", [thinking], []],
 	])("in %s from %s: %#", (format, role, content, carried) => {
-		expect(carriedContent({ role, content }, format)).toEqual(carried);
+		expect(sendableContent({ role, content }, format)).toEqual(carried);
 	});
 
 	it.each(FORMATS)("is the very same in %s where nothing is lost", (format) => {
 		const content = "Which database?";
-		expect(carriedContent({ role: "user", content }, format)).toBe(content);
+		expect(sendableContent({ role: "user", content }, format)).toBe(content);
 	});
 });
 

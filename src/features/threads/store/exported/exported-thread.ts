@@ -1,5 +1,5 @@
 import { ok, type Result } from "../../../../core/base/result.ts";
-import { type CarriedThread, compared, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
+import { compared, type ExportedThread, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/exported.ts";
 import type { Thread, ThreadSettings } from "../../../../core/model/thread/thread.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { createThread, THREAD_MISSING, type ThreadName } from "../object/settings.ts";
@@ -8,7 +8,7 @@ import { readLiveRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { readState, writeState } from "../reading/working-state.ts";
 
 /** The thread with what a copy of it goes on from. */
-export function readCarried(store: Store): Result<CarriedThread, Missing> {
+export function readExported(store: Store): Result<ExportedThread, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return { ok: false, error: THREAD_MISSING };
 	return ok({ ...threadOf(row), created_as: row.createdAs, working_state: readState(store) });
@@ -18,20 +18,20 @@ export function readCarried(store: Store): Result<CarriedThread, Missing> {
 export function restoreThread(
 	store: Store,
 	name: ThreadName,
-	carried: CarriedThread,
+	exported: ExportedThread,
 ): { restored: Restored; thread: Thread | null } {
 	const present = readLiveRow({ ...store, accessScope: null });
 	if (present !== null) {
 		const thread = threadOf(present);
-		const restored = compared(settingsOf(thread), settingsOf(carried));
+		const restored = compared(settingsOf(thread), settingsOf(exported));
 		return { restored, thread: restored === "skipped" ? thread : null };
 	}
-	const { user_id, project_id, title, model, budget, metadata, config } = carried;
+	const { user_id, project_id, title, model, budget, metadata, config } = exported;
 	const settings: ThreadSettings = { user_id, project_id, title, model, budget, metadata, config };
-	const made = createThread(store, name, settings, carried.created_at);
+	const made = createThread(store, name, settings, exported.created_at);
 	const row = readLiveRow(store);
 	if (!made.ok || row === null) return { restored: OTHER_CONTENT, thread: null };
-	const { encoding, created_as: createdAs, updated_at: updatedAt, working_state } = carried;
+	const { encoding, created_as: createdAs, updated_at: updatedAt, working_state } = exported;
 	const restored = { ...row, encoding, createdAs, updatedAt };
 	store.step(() => {
 		writeRow(store, restored);

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { canonicalJson } from "../../../core/base/canonical-json.ts";
-import type { CarriedMessage, CarriedThread } from "../../../core/model/thread/carried.ts";
+import type { ExportedMessage, ExportedThread } from "../../../core/model/thread/exported.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../core/model/thread/working-state.ts";
@@ -50,7 +50,7 @@ const State = z.strictObject({
 });
 
 /** A thread's line: the thread as it is answered, and what a copy goes on from. Counts come of its messages again. */
-export const CarriedThreadSchema = z
+export const ExportedThreadSchema = z
 	.strictObject({
 		id: ResourceId,
 		user_id: OwnerId.nullable(),
@@ -69,10 +69,10 @@ export const CarriedThreadSchema = z
 		created_as: z.string().max(200_000),
 		working_state: State.nullable(),
 	})
-	.transform(({ config, ...thread }): CarriedThread => ({ ...thread, config: patchedConfig(DEFAULT_CONFIG, config) }));
+	.transform(({ config, ...thread }): ExportedThread => ({ ...thread, config: patchedConfig(DEFAULT_CONFIG, config) }));
 
 /** A thread as an export has it. Its working state has its keys in one order, however it came to them. */
-export function carriedThreadAnswer({ created_as, working_state, ...thread }: CarriedThread) {
+export function exportedThreadAnswer({ created_as, working_state, ...thread }: ExportedThread) {
 	const ordered: unknown = JSON.parse(canonicalJson(working_state));
 	return { ...threadAnswer(thread), encoding: thread.encoding, created_as, working_state: ordered };
 }
@@ -88,7 +88,7 @@ const Past = z.strictObject({
 const MOST_BYTES = 1_800_000;
 
 /** A message's line: the message as it is answered, and how far its thread has got with it. */
-export const CarriedMessageSchema = z
+export const ExportedMessageSchema = z
 	.strictObject({
 		id: ResourceId,
 		seq: z.int().min(1),
@@ -114,9 +114,9 @@ export const CarriedMessageSchema = z
 		const bytes = new TextEncoder().encode(JSON.stringify(value)).length;
 		if (bytes > MOST_BYTES) fault("content", `must have at most ${MOST_BYTES} bytes`);
 	})
-	.transform((message): CarriedMessage => message);
+	.transform((message): ExportedMessage => message);
 
 /** A message as an export has it. */
-export function carriedMessageAnswer({ hidden, past, ...message }: CarriedMessage) {
+export function exportedMessageAnswer({ hidden, past, ...message }: ExportedMessage) {
 	return { ...messageAnswer(message), ...(hidden && { hidden }), ...(past !== undefined && { past }) };
 }

@@ -5,7 +5,7 @@ import { tooLargeMemory } from "../../../core/model/memory/memory.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
 import { tooLargeSkill } from "../../../core/model/memory/skill.ts";
 import { MetadataText, ResourceId, Time } from "../../../platform/http/fields.ts";
-import type { CarriedMemory, CarriedRelation, CarriedSkill } from "../store/carried/carried.ts";
+import type { ExportedMemory, ExportedRelation, ExportedSkill } from "../store/exported/exported.ts";
 import { memoryAnswer } from "./memory.ts";
 import { relationAnswer } from "./relation.ts";
 import { MemoryScope } from "./scope.ts";
@@ -30,7 +30,7 @@ const MemoryVersion = z.strictObject({
 });
 
 /** A memory's line: the memory as it is answered, and what a copy goes on from. */
-export const CarriedMemorySchema = z
+export const ExportedMemorySchema = z
 	.strictObject({
 		id: ResourceId,
 		content: Said,
@@ -67,7 +67,7 @@ export const CarriedMemorySchema = z
 		keyed: z.literal(true).optional(),
 	})
 	.refine((memory) => tooLargeMemory([memory]) === null, { path: ["content"], message: "is too large" })
-	.transform(({ block: _, key, source, metadata, keyed, ...memory }): CarriedMemory => {
+	.transform(({ block: _, key, source, metadata, keyed, ...memory }): ExportedMemory => {
 		const { valid_from, valid_to, expires_at, review_at, supersedes, superseded_by, ...rest } = memory;
 		const { evidence = [], quotes = [], said_again = [], ...given } = rest;
 		return {
@@ -88,8 +88,8 @@ export const CarriedMemorySchema = z
 		};
 	});
 
-/** A memory as an export has it; what somebody proposed for it is not carried. */
-export function carriedMemoryAnswer({ quotes, said_again, versions, keyed, proposed: _, ...memory }: CarriedMemory) {
+/** A memory as an export has it; what somebody proposed for it is not exported. */
+export function exportedMemoryAnswer({ quotes, said_again, versions, keyed, proposed: _, ...memory }: ExportedMemory) {
 	return {
 		...memoryAnswer(memory),
 		...(quotes.length > 0 && { quotes }),
@@ -102,7 +102,7 @@ export function carriedMemoryAnswer({ quotes, said_again, versions, keyed, propo
 const EntityText = z.string().regex(/\S/, "must name something").max(LONGEST_NAME);
 
 /** A relation's line: the relation as it is answered, and what a copy goes on from. */
-export const CarriedRelationSchema = z
+export const ExportedRelationSchema = z
 	.strictObject({
 		id: ResourceId,
 		subject: EntityText,
@@ -124,7 +124,7 @@ export const CarriedRelationSchema = z
 			.optional(),
 	})
 	.transform(
-		({ valid_from, valid_to, source, memory_id, quote, closed_by, aliases, ...relation }): CarriedRelation => ({
+		({ valid_from, valid_to, source, memory_id, quote, closed_by, aliases, ...relation }): ExportedRelation => ({
 			...relation,
 			valid_from: valid_from ?? null,
 			valid_to: valid_to ?? null,
@@ -137,7 +137,7 @@ export const CarriedRelationSchema = z
 	);
 
 /** A relation as an export has it. */
-export function carriedRelationAnswer({ closed_by, aliases, ...relation }: CarriedRelation) {
+export function exportedRelationAnswer({ closed_by, aliases, ...relation }: ExportedRelation) {
 	return {
 		...relationAnswer(relation),
 		...(closed_by !== null && { closed_by }),
@@ -148,7 +148,7 @@ export function carriedRelationAnswer({ closed_by, aliases, ...relation }: Carri
 const outcomes = { successes: count, failures: count };
 
 /** A skill's line: the skill as it is answered, and its versions. */
-export const CarriedSkillSchema = z
+export const ExportedSkillSchema = z
 	.strictObject({
 		id: ResourceId,
 		name: Said.max(200),
@@ -166,9 +166,9 @@ export const CarriedSkillSchema = z
 			.min(1)
 			.max(50),
 	})
-	.transform(({ language, ...skill }): CarriedSkill => ({ ...skill, language: language ?? null }));
+	.transform(({ language, ...skill }): ExportedSkill => ({ ...skill, language: language ?? null }));
 
 /** A skill as an export has it. */
-export function carriedSkillAnswer({ versions, ...skill }: CarriedSkill) {
+export function exportedSkillAnswer({ versions, ...skill }: ExportedSkill) {
 	return { ...skillAnswer(skill), versions };
 }

@@ -9,7 +9,7 @@ import { blockVersions } from "./context-schema.ts";
 type BlockPlace = Pick<BlockVersion, "scope" | "name" | "version">;
 
 /** The stored blocks of one tenant as an export carries them: every version. */
-export type CarriedBlocks = {
+export type ExportedBlocks = {
 	page(query: { after: BlockPlace | null; limit: number; user_id: string | null }): Promise<BlockVersion[]>;
 	/** The version of this number, whoever asks, and the number of the newest one (0: none). */
 	read(place: BlockPlace): Promise<{ version: BlockVersion | null; newest: number }>;
@@ -17,7 +17,7 @@ export type CarriedBlocks = {
 	append(version: BlockVersion): Promise<boolean>;
 };
 
-export function d1CarriedBlocks(d1: D1Database, accessScope: AccessScope): CarriedBlocks {
+export function d1ExportedBlocks(d1: D1Database, accessScope: AccessScope): ExportedBlocks {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	const { scope } = blockVersions;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
-import { compared, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../../core/model/thread/exported.ts";
 import type { Summary } from "../../../../core/model/thread/summary.ts";
 import type { Missing, SummaryPage } from "../../../../ports/thread-log.ts";
 import { putSummary, readSummaries } from "../jobs/summaries.ts";

@@ -8,24 +8,24 @@ import type { Caller } from "../../access/index.ts";
 import { assembleThreadContext, type ContextAsk, type ThreadContextAnswer } from "../../contexts/index.ts";
 
 /** A message and the context to answer it with; `query`: what was asked for it beyond a context without options. */
-export type ReceivedMessage = { message: StoredMessage; context: ThreadContextAnswer; query: Content | null };
+export type ForwardedMessage = { message: StoredMessage; context: ThreadContextAnswer; query: Content | null };
 
-type ReceivedDeps = Parameters<typeof assembleThreadContext>[0] & {
+type ForwardedDeps = Parameters<typeof assembleThreadContext>[0] & {
 	threadLog(accessScope: AccessScope, threadId: string): ThreadLog;
 };
 
-/** A message that changes all the while is not waited for any longer. */
+/** How often to read a message that keeps changing. */
 const MOST_READS = 3;
 
 /**
- * The message as it is now and a context that ends with it. It is read once more behind the context: what was deleted
- * or edited while that was made is not given. `not_found`: the message, or its thread, is gone.
+ * The message to forward, as it is now, and a context that ends with it. It is read again after the context is made: what was deleted
+ * or edited meanwhile is not forwarded. `not_found`: the message, or its thread, is deleted.
  */
-export async function receivedMessage(
-	deps: ReceivedDeps,
+export async function readForwarded(
+	deps: ForwardedDeps,
 	{ tenant, thread_id, message_id }: { tenant: string; thread_id: string; message_id: string },
 	ask: ContextAsk,
-): Promise<Result<ReceivedMessage, Failure>> {
+): Promise<Result<ForwardedMessage, Failure>> {
 	const log = deps.threadLog(wholeTenant(tenant), thread_id);
 	const thread = { caller: ownUpkeep(tenant), id: thread_id };
 	let before = await log.message(message_id);
@@ -46,11 +46,11 @@ export async function receivedMessage(
  * is asked as a query behind all that.
  */
 async function contextOf(
-	deps: ReceivedDeps,
+	deps: ForwardedDeps,
 	thread: { caller: Caller; id: string },
 	{ id, content }: StoredMessage,
 	ask: ContextAsk,
-): Promise<Result<Omit<ReceivedMessage, "message">, Failure>> {
+): Promise<Result<Omit<ForwardedMessage, "message">, Failure>> {
 	const plain = await assembleThreadContext(deps, thread, { ...ask, query: null, append: false });
 	if (!plain.ok) return plain;
 	if (plain.value.last === id) return ok({ context: plain.value, query: null });

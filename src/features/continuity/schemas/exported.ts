@@ -6,7 +6,7 @@ import { ResourceId, Time } from "../../../platform/http/fields.ts";
 const count = z.int().min(0);
 
 /** A note's line: the note as it is answered. */
-export const CarriedNoteSchema = z
+export const ExportedNoteSchema = z
 	.strictObject({
 		id: ResourceId,
 		content: z.string().regex(/\S/, "must say something").max(8_000),
@@ -20,7 +20,7 @@ export const CarriedNoteSchema = z
 const Section = z.string().transform((text) => (text === "" ? [] : text.split("\n")));
 
 /** A summary's line: the summary as it is answered. */
-export const CarriedSummarySchema = z
+export const ExportedSummarySchema = z
 	.strictObject({
 		id: ResourceId,
 		number: z.int().min(1),

@@ -4,7 +4,7 @@ import { Time } from "../../../platform/http/fields.ts";
 import type { BlockVersion } from "../store/block-store.ts";
 
 /** A block's line: one version as it is answered. */
-export const CarriedBlockSchema = z
+export const ExportedBlockSchema = z
 	.strictObject({
 		scope: z
 			.string()
@@ -22,6 +22,6 @@ export const CarriedBlockSchema = z
 	.transform(({ deleted_at = null, ...block }): BlockVersion => ({ ...block, deleted_at }));
 
 /** A version as an export has it. */
-export function carriedBlockAnswer({ deleted_at, ...block }: BlockVersion) {
+export function exportedBlockAnswer({ deleted_at, ...block }: BlockVersion) {
 	return { ...block, ...(deleted_at !== null && { deleted_at }) };
 }

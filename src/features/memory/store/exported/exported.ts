@@ -9,7 +9,7 @@ import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
  * A memory with all that a copy needs; its status as it is stored. `versions`: the newest 50, the last one first. `said_again`: the
  * days on which it was written again. `keyed`: another key said the same.
  */
-export type CarriedMemory = Memory & {
+export type ExportedMemory = Memory & {
 	evidence: readonly string[];
 	quotes: readonly Quote[];
 	said_again: readonly { day: string; said_at: string }[];
@@ -18,7 +18,7 @@ export type CarriedMemory = Memory & {
 };
 
 /** A relation with all that a copy needs. `closed_by`: the one that ended it. */
-export type CarriedRelation = Relation & {
+export type ExportedRelation = Relation & {
 	closed_by: string | null;
 	aliases: readonly { alias: string; entity: string }[];
 };
@@ -26,14 +26,14 @@ export type CarriedRelation = Relation & {
 type SkillVersion = Pick<Skill, "version" | "description" | "body" | "successes" | "failures" | "created_at">;
 
 /** A skill with its newest 50 versions. */
-export type CarriedSkill = Skill & { versions: readonly SkillVersion[] };
+export type ExportedSkill = Skill & { versions: readonly SkillVersion[] };
 
 /** By id. `user_id`: only what is in the scope of this user or of this user's threads. */
-type CarriedPageQuery = { after: string; limit: number; user_id: string | null };
+type ExportedPageQuery = { after: string; limit: number; user_id: string | null };
 
 /** Things of one tenant as an export carries them; what was deleted is not among them. */
-export type CarriedStore<T extends { id: string }> = {
-	page(query: CarriedPageQuery): Promise<T[]>;
+export type ExportedStore<T extends { id: string }> = {
+	page(query: ExportedPageQuery): Promise<T[]>;
 	/** Those of the ids that are there, whoever asks; `deleted`: of which only the entry is left. */
 	present(ids: readonly string[]): Promise<{ items: T[]; deleted: string[] }>;
 	/** Writes all or none. Throws where something else is in the way: an id, or a name or key that is another's. */
@@ -43,7 +43,7 @@ export type CarriedStore<T extends { id: string }> = {
 /** What a page is made of: as far as the caller reaches, behind the last one. */
 export function pageOf(
 	accessScope: AccessScope,
-	{ after, user_id }: CarriedPageQuery,
+	{ after, user_id }: ExportedPageQuery,
 	{ tenant, id, scope }: { tenant: AnyColumn; id: AnyColumn; scope: AnyColumn },
 ): SQL | undefined {
 	const ofUser =

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
+import type { Coverage } from "../../../../core/model/thread/continuity.ts";
 import {
-	type CarriedMessage,
 	compared,
+	type ExportedMessage,
 	type MessagePast,
 	type Restored,
-} from "../../../../core/model/thread/carried.ts";
-import type { Coverage } from "../../../../core/model/thread/continuity.ts";
+} from "../../../../core/model/thread/exported.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
-import type { CarriedPage, CarriedQuery, Missing } from "../../../../ports/thread-log.ts";
+import type { ExportedPage, ExportedQuery, Missing } from "../../../../ports/thread-log.ts";
 import { findById } from "../messages/append.ts";
 import { insertMessage, type Prepared, prepareMessage } from "../messages/insert-message.ts";
 import { forgetTraits, unindexMessage } from "../object/index-message.ts";
@@ -25,7 +25,7 @@ const MOST_CHARACTERS = 1_000_000;
 type Range = { from: number; to: number; kind: Coverage; summary: number | null };
 
 /** Messages behind a seq, oldest first, deleted ones too, each with how far the thread has got with it. */
-export function pageCarried(store: Store, { after_seq, limit }: CarriedQuery): Result<CarriedPage, Missing> {
+export function pageExported(store: Store, { after_seq, limit }: ExportedQuery): Result<ExportedPage, Missing> {
 	const row = readLiveRow(store);
 	if (row === null) return err(THREAD_MISSING);
 	const ranges = store.sql
@@ -37,17 +37,17 @@ export function pageCarried(store: Store, { after_seq, limit }: CarriedQuery): R
 		)
 		.toArray();
 	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`;
-	const messages: CarriedMessage[] = [];
+	const messages: ExportedMessage[] = [];
 	let characters = 0;
 	for (const raw of store.sql.exec(sql, after_seq, limit).raw<MessageRow>()) {
 		characters += charactersOf(raw);
 		if (messages.length > 0 && characters > MOST_CHARACTERS) break;
-		messages.push(carriedOf(raw, row, ranges));
+		messages.push(exportedOf(raw, row, ranges));
 	}
 	return ok({ messages });
 }
 
-function carriedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): CarriedMessage {
+function exportedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): ExportedMessage {
 	const [seq] = raw;
 	const gone = raw[16];
 	const range = ranges.find(({ from, to }) => from <= seq && seq <= to);
@@ -65,7 +65,7 @@ function carriedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): C
 }
 
 /** Computes what these are written with. */
-export function* preparingCarried(messages: readonly CarriedMessage[], count: CountText): Steps<Prepared[]> {
+export function* preparingExported(messages: readonly ExportedMessage[], count: CountText): Steps<Prepared[]> {
 	const prepared: Prepared[] = [];
 	for (const message of messages) prepared.push(yield* prepareMessage(message, count));
 	return prepared;
@@ -77,7 +77,7 @@ export function* preparingCarried(messages: readonly CarriedMessage[], count: Co
  */
 export function restoreMessages(
 	store: Store,
-	messages: readonly CarriedMessage[],
+	messages: readonly ExportedMessage[],
 	prepared: readonly Prepared[],
 ): Result<Restored[], Missing> {
 	const before = readLiveRow(store);
@@ -97,7 +97,7 @@ export function restoreMessages(
 	});
 }
 
-function placeTaken(store: Store, row: ThreadRow, message: CarriedMessage): Restored | null {
+function placeTaken(store: Store, row: ThreadRow, message: ExportedMessage): Restored | null {
 	const present = findById(store, message.id);
 	if (present !== null) return compared(identity(present), identity(message));
 	if (message.seq <= row.lastSeq) return { refused: `another message has seq ${message.seq}` };
@@ -124,7 +124,7 @@ function identity(message: StoredMessage): object {
 
 const NO_GIST = { text: "", tokens: 0 };
 
-function put(store: Store, row: ThreadRow, message: CarriedMessage, computed: Prepared): ThreadRow {
+function put(store: Store, row: ThreadRow, message: ExportedMessage, computed: Prepared): ThreadRow {
 	const { seq, pinned, edited_at = null, deleted = false, hidden = false } = message;
 	const shown = !deleted && !hidden;
 	const tokens = deleted ? 0 : computed.tokens;
@@ -149,7 +149,7 @@ function put(store: Store, row: ThreadRow, message: CarriedMessage, computed: Pr
 }
 
 /** The thread goes on from where it was: as far as it had got with all messages up to this one. */
-function withPast(store: Store, row: ThreadRow, { seq, past = {} }: CarriedMessage): ThreadRow {
+function withPast(store: Store, row: ThreadRow, { seq, past = {} }: ExportedMessage): ThreadRow {
 	const next = {
 		...row,
 		learnedTo: past.learned && row.learnedTo === seq - 1 ? seq : row.learnedTo,

@@ -1,48 +1,48 @@
 import { type AccessScope, threadOfScope } from "../../../core/base/access-scope.ts";
 import { ERASING } from "../../../core/base/failure.ts";
-import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/carried.ts";
+import { compared, OTHER_CONTENT, type Restored } from "../../../core/model/thread/exported.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import { overMemories } from "../../../platform/quotas/memory-quota.ts";
-import type { CarriedMemory, CarriedRelation, CarriedSkill, CarriedStore } from "../store/carried/carried.ts";
+import type { ExportedMemory, ExportedRelation, ExportedSkill, ExportedStore } from "../store/exported/exported.ts";
 
 export type RestoreDeps = {
 	clock: Clock;
-	carriedMemories(accessScope: AccessScope): CarriedStore<CarriedMemory>;
-	carriedRelations(accessScope: AccessScope): CarriedStore<CarriedRelation>;
-	carriedSkills(accessScope: AccessScope): CarriedStore<CarriedSkill>;
+	exportedMemories(accessScope: AccessScope): ExportedStore<ExportedMemory>;
+	exportedRelations(accessScope: AccessScope): ExportedStore<ExportedRelation>;
+	exportedSkills(accessScope: AccessScope): ExportedStore<ExportedSkill>;
 	/** Whether a thread is listed is all that is asked of the list. */
 	threadList(accessScope: AccessScope): { has(id: string): Promise<boolean> };
 };
 
 /** Puts memories back, each with an id of its own; they are indexed, and nobody reflects on them as on something new. */
-export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedMemory[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedMemories(accessScope), compare: comparedMemories }, items);
+export function restoreMemories(deps: RestoreDeps, accessScope: AccessScope, items: readonly ExportedMemory[]) {
+	return restoreAll(deps, accessScope, { store: deps.exportedMemories(accessScope), compare: comparedMemories }, items);
 }
 
 /** The same of relations. */
-export function restoreRelations(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedRelation[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedRelations(accessScope), compare: compared }, items);
+export function restoreRelations(deps: RestoreDeps, accessScope: AccessScope, items: readonly ExportedRelation[]) {
+	return restoreAll(deps, accessScope, { store: deps.exportedRelations(accessScope), compare: compared }, items);
 }
 
 /** The same of skills. */
-export function restoreSkills(deps: RestoreDeps, accessScope: AccessScope, items: readonly CarriedSkill[]) {
-	return restoreAll(deps, accessScope, { store: deps.carriedSkills(accessScope), compare: compared }, items);
+export function restoreSkills(deps: RestoreDeps, accessScope: AccessScope, items: readonly ExportedSkill[]) {
+	return restoreAll(deps, accessScope, { store: deps.exportedSkills(accessScope), compare: compared }, items);
 }
 
 /** A memory that is there, and one that is sent: what has expired in one of the two may be active in the other. */
-function comparedMemories(here: CarriedMemory, given: CarriedMemory): Restored {
+function comparedMemories(here: ExportedMemory, given: ExportedMemory): Restored {
 	const statuses = [here.status, given.status];
 	const timeless = statuses.includes("active") && statuses.includes("expired") ? withoutTime : saidBy;
 	return compared(timeless(here), timeless(given));
 }
 
-function saidBy({ metadata, depth = 0, proposed: _, ...memory }: CarriedMemory) {
+function saidBy({ metadata, depth = 0, proposed: _, ...memory }: ExportedMemory) {
 	return { ...memory, depth, metadata: JSON.parse(metadata ?? "null") };
 }
 
 /** Without what time does to a memory. An insight expires with what it rests on, whenever that is. */
-function withoutTime(memory: CarriedMemory): object {
+function withoutTime(memory: ExportedMemory): object {
 	const { status: _, updated_at: __, review_at, expires_at, ...said } = saidBy(memory);
 	const versions = memory.versions.map(({ status, ...one }) =>
 		one.version === memory.version ? one : { status, ...one },
@@ -52,7 +52,7 @@ function withoutTime(memory: CarriedMemory): object {
 
 type Scoped = { id: string; scope: string };
 /** `compare`: what is there with what is sent. */
-type Kind<T extends Scoped> = { store: CarriedStore<T>; compare(here: T, given: T): Restored };
+type Kind<T extends Scoped> = { store: ExportedStore<T>; compare(here: T, given: T): Restored };
 
 /** What is there with the same content stays, and so does what is there with another: nothing is overwritten. */
 async function restoreAll<T extends Scoped>(
@@ -78,7 +78,7 @@ async function restoreAll<T extends Scoped>(
 
 /** All at once, or one by one where something is in the way of one of them. */
 async function insertAll<T extends Scoped>(
-	store: CarriedStore<T>,
+	store: ExportedStore<T>,
 	items: readonly T[],
 	now: string,
 ): Promise<[string, Restored][]> {

@@ -9,7 +9,7 @@ import { outbox } from "../schema/memory-schema.ts";
 import { skills, skillVersions } from "../schema/skill-schema.ts";
 import { SKILL_COLUMNS } from "../skills/skill-store.ts";
 import { skillsFts, skillTerms } from "../skills/write-skill.ts";
-import { type CarriedSkill, type CarriedStore, pageOf } from "./carried.ts";
+import { type ExportedSkill, type ExportedStore, pageOf } from "./exported.ts";
 
 const MOST_VERSIONS = 50;
 
@@ -19,14 +19,14 @@ const versionsOf = (tenant: string) =>
 	'successes', successes, 'failures', failures, 'created_at', created_at)) FROM (
 		SELECT * FROM ${skillVersions} AS own WHERE own.tenant = ${tenant} AND own.skill_id = "skills"."id"
 		ORDER BY version DESC LIMIT ${MOST_VERSIONS}))`
-		.mapWith((json: string): CarriedSkill["versions"] => JSON.parse(json))
+		.mapWith((json: string): ExportedSkill["versions"] => JSON.parse(json))
 		.as("versions");
 
 /** The skills of one tenant as an export carries them. */
-export function d1CarriedSkills(d1: D1Database, accessScope: AccessScope): CarriedStore<CarriedSkill> {
+export function d1ExportedSkills(d1: D1Database, accessScope: AccessScope): ExportedStore<ExportedSkill> {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
-	const read = (where: SQL | undefined, limit: number): Promise<CarriedSkill[]> =>
+	const read = (where: SQL | undefined, limit: number): Promise<ExportedSkill[]> =>
 		db
 			.select({ ...SKILL_COLUMNS, versions: versionsOf(tenant) })
 			.from(skills)

@@ -11,7 +11,7 @@ type MessageBody = Pick<ChatMessage, "role" | "content">;
  * The part of a message's content that a format can carry. Only this is shown and counted. Returns the content itself
  * if nothing is lost.
  */
-export function carriedContent(message: MessageBody, format: Format): Content {
+export function sendableContent(message: MessageBody, format: Format): Content {
 	switch (format) {
 		case "messages":
 			return message.content;

@@ -14,10 +14,10 @@ export type MessagePast = {
 };
 
 /** A message with all that a copy of its thread needs. `hidden`: the result of a deleted call, which no context shows. */
-export type CarriedMessage = StoredMessage & { hidden?: true | undefined; past?: MessagePast | undefined };
+export type ExportedMessage = StoredMessage & { hidden?: true | undefined; past?: MessagePast | undefined };
 
 /** A thread with all that a copy needs but what it lists. `created_as`: what a repeated creation is compared with. */
-export type CarriedThread = Thread & { created_as: string; working_state: StoredWorkingState | null };
+export type ExportedThread = Thread & { created_as: string; working_state: StoredWorkingState | null };
 
 /** What became of something that was to be restored. */
 export type Restored = "imported" | "skipped" | { refused: string };

@@ -15,13 +15,13 @@ import {
 	storedMemory,
 } from "../rows/memory-rows.ts";
 import { memories, memoryEvidence, memoryQuotes, memoryTimes, memoryVersions } from "../schema/memory-schema.ts";
-import { type CarriedMemory, type CarriedStore, pageOf } from "./carried.ts";
+import { type ExportedMemory, type ExportedStore, pageOf } from "./exported.ts";
 
-/** More of one memory are not carried, so that a line is bounded. */
+/** More of one memory are not exported, so that a line is bounded. */
 const MOST_VERSIONS = 50;
 const MOST_OTHERS = 1_000;
 
-type StoredVersion = Omit<CarriedMemory["versions"][number], "source"> & {
+type StoredVersion = Omit<ExportedMemory["versions"][number], "source"> & {
 	source_id: string | null;
 	source_type: string | null;
 };
@@ -41,7 +41,7 @@ function listOf<T>(name: string, { tenant, object, from, order, most }: Kept) {
 
 const columnsOf = (tenant: string) => ({
 	memory: memories,
-	quotes: listOf<CarriedMemory["quotes"][number]>("quotes", {
+	quotes: listOf<ExportedMemory["quotes"][number]>("quotes", {
 		tenant,
 		object: sql`'thread_id', thread_id, 'message_id', message_id, 'seq', seq, 'quote', quote, 'said_at', said_at`,
 		from: sql`${memoryQuotes}`,
@@ -55,7 +55,7 @@ const columnsOf = (tenant: string) => ({
 		order: sql`evidence_id`,
 		most: MOST_OTHERS,
 	}),
-	said_again: listOf<CarriedMemory["said_again"][number]>("said_again", {
+	said_again: listOf<ExportedMemory["said_again"][number]>("said_again", {
 		tenant,
 		object: sql`'day', day, 'said_at', said_at`,
 		from: sql`${memoryTimes}`,
@@ -73,16 +73,16 @@ const columnsOf = (tenant: string) => ({
 });
 
 /** The memories of one tenant as an export carries them. `most`: how many it may hold; null: as many as it wants. */
-export function d1CarriedMemories(
+export function d1ExportedMemories(
 	d1: D1Database,
 	accessScope: AccessScope,
 	most: number | null,
-): CarriedStore<CarriedMemory> {
+): ExportedStore<ExportedMemory> {
 	const db = drizzle(d1);
 	const { tenant } = accessScope;
 	const read = async (where: SQL | undefined, limit: number) => {
 		const rows = await db.select(columnsOf(tenant)).from(memories).where(where).orderBy(asc(memories.id)).limit(limit);
-		return rows.map(({ memory, evidence, versions, ...rest }): CarriedMemory => {
+		return rows.map(({ memory, evidence, versions, ...rest }): ExportedMemory => {
 			const told = versions.map(({ source_id, source_type, ...one }) => ({
 				...one,
 				source: sourceOf(source_id, source_type),
@@ -139,11 +139,11 @@ export function d1CarriedMemories(
 	};
 }
 
-async function rowOf({ quotes: _, versions: __, said_again: ___, evidence: ____, ...memory }: CarriedMemory) {
+async function rowOf({ quotes: _, versions: __, said_again: ___, evidence: ____, ...memory }: ExportedMemory) {
 	const hash = await hashOf(memory.content);
 	return { ...memory, hash: memory.keyed ? keyedHash(hash, memory.key) : hash };
 }
 
-function versionsOf({ id, versions }: CarriedMemory) {
+function versionsOf({ id, versions }: ExportedMemory) {
 	return versions.map((one) => ({ ...one, id }));
 }
