@@ -43,17 +43,17 @@ export function digestOf(
 
 function introductions(lines: readonly Line[]): string[] {
 	return lines
-		.filter(({ role, scores, said }) => role === "user" && scores.tells >= SURE && OF_ONESELF.test(said))
+		.filter(({ role, scores, clause }) => role === "user" && scores.tells >= SURE && OF_ONESELF.test(clause.text))
 		.sort((a, b) => b.scores.tells - a.scores.tells)
 		.slice(0, PEOPLE)
-		.map(({ said }) => said);
+		.map(({ clause }) => clause.text);
 }
 
 /** The words of users that come up in most messages, as they are written. */
 function topicsOf(lines: readonly Line[]): string[] {
 	const said = lines
 		.filter(({ role }) => role === "user")
-		.flatMap(({ said, at, terms }) => termsOf(said).map((word) => ({ word, at, root: stem(word), terms })))
+		.flatMap(({ clause, at, terms }) => termsOf(clause.text).map((word) => ({ word, at, root: stem(word), terms })))
 		.filter(({ word, root, terms }) => word.length >= LONG && terms.has(root) && Number.isNaN(Number(word)));
 	return [...Map.groupBy(said, ({ root }) => root).values()]
 		.map((own) => ({ word: own[0]?.word ?? "", often: new Set(own.map(({ at }) => at)).size }))

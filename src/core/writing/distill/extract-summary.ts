@@ -72,9 +72,7 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 		if (message.role !== "tool") reworks = given?.gives ?? false;
 		const { role, name = null, created_at } = message;
 		const told = { speaker: { role, name, at: created_at }, asked, before };
-		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {
-			return { ...{ said: text, start, end, sentence, role, at, scores, told }, terms: contentTerms(text) };
-		});
+		const said = own.map((one): Line => ({ ...one, role, at, told, terms: contentTerms(one.clause.text) }));
 		for (const line of said) lines.push(line);
 		// The words that tell what it is about.
 		const telling = own.filter(({ clause }) => clause.place !== "heading").map(({ clause }) => clause.text);
@@ -104,7 +102,7 @@ function worthOf({ role, scores }: Line): number {
 }
 
 function stateOf(lines: readonly Line[], before: SummarySections | null, files: readonly string[]): string[] {
-	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.said;
+	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.clause.text;
 	const former = (label: string) => before?.current_state.find((line) => line.startsWith(label))?.slice(label.length);
 	const task = last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task);
 	const step = last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step);

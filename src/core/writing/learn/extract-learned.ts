@@ -198,9 +198,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 	const isPlain = ({ clause, scores }: ActClause) => Math.max(scores.tells, scores.rules) >= sureOfForm(clause);
 	const meant = rest.filter(({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""));
 	const passages = passagesOf(meant, {
-		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
-		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
 		joins: (part) => part.scores.tells >= JOINS && part.scores.tells < wanted && !isPlain(part),
 	});
@@ -215,7 +213,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 			: parts.filter((part) => isPlain(part) || part.scores.tells >= wanted).map((part) => [part]),
 	);
 	for (const parts of told) {
-		const words = joinedText(parts.map(({ clause }) => clause));
+		const words = joinedText(parts);
 		const least = parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS;
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;

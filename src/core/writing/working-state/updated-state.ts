@@ -177,15 +177,13 @@ function entries(
 ): string[] {
 	const telling = clauses.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0);
 	return passagesOf(telling, {
-		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => sureOf(scores),
-		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST_STEP,
 		joins: ({ scores }) => sureOf(scores) >= beside,
 	})
 		.filter(({ sure }) => sure >= least)
 		.sort((a, b) => (a.parts[0]?.clause.index ?? 0) - (b.parts[0]?.clause.index ?? 0))
-		.map(({ parts }) => shorten(joinedText(parts.map(({ clause }) => clause)), LONGEST_STEP));
+		.map(({ parts }) => shorten(joinedText(parts), LONGEST_STEP));
 }
 
 /** The newest entries, each once. */
