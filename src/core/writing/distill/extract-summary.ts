@@ -7,12 +7,12 @@ import type { CountText } from "../../tokens/encoding.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { withoutGiven } from "../acts/given-text.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
+import { afterFiles } from "../writers/file-paths.ts";
 import { digestOf } from "./digest.ts";
 import { fitSections } from "./fit-sections.ts";
 import { REGISTER_LABEL, registerOf } from "./register.ts";
 import { type Line, SELECTED, select, written } from "./select-lines.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
-import { FILES_LABEL, filesIn, touchedFiles } from "./touched-files.ts";
 
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
@@ -23,7 +23,9 @@ const TELLING = 0.06;
 /** Longest part of a line that says what was asked, in UTF-16 units. */
 const LONGEST_ASKED = 80;
 
-const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
+const LABELS = { task: "task: ", step: "last: ", next: "next: ", files: "files: " } as const;
+/** Files that are named. */
+const FILES = 8;
 
 /**
  * The embedded writer: a summary of clauses that were said, each where its act puts it, with who said it and when. What is
@@ -43,12 +45,11 @@ export function* extraction(
 	const lines = yield* linesOf(messages, read);
 	const before = previous?.sections ?? null;
 	const { sections: chosen, used } = select(lines, before);
-	const files = touchedFiles(messages, before?.current_state.flatMap(filesIn) ?? []);
 	const register = registerOf(messages) ?? before?.tone.find((line) => line.startsWith(REGISTER_LABEL)) ?? null;
 	const sections: SummarySections = {
 		...chosen,
 		task_context: turnsOf(lines, used, before),
-		current_state: stateOf(lines, before, files),
+		current_state: stateOf(lines, before, touched(messages, before)),
 		tone: register === null ? [] : [register],
 	};
 	for (const name of SELECTED) sections[name] = sections[name].slice(0, LINES);
@@ -101,6 +102,14 @@ function worthOf({ role, scores }: Line): number {
 	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);
 }
 
+/** The files that calls of tools touched, behind those of the summary before. */
+function touched(messages: readonly SourceMessage[], before: SummarySections | null): string[] {
+	const line = before?.current_state.find((one) => one.startsWith(LABELS.files));
+	const known = line?.slice(LABELS.files.length).split(", ") ?? [];
+	const files = messages.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known);
+	return files.filter((file) => !/[ ,]/.test(file)).slice(-FILES);
+}
+
 function stateOf(lines: readonly Line[], before: SummarySections | null, files: readonly string[]): string[] {
 	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.clause.text;
 	const former = (label: string) => before?.current_state.find((line) => line.startsWith(label))?.slice(label.length);
@@ -111,7 +120,7 @@ function stateOf(lines: readonly Line[], before: SummarySections | null, files: 
 		...(task === undefined ? [] : [LABELS.task + task]),
 		...(step === undefined ? [] : [LABELS.step + step]),
 		...(next === undefined ? [] : [LABELS.next + next]),
-		...(files.length > 0 ? [FILES_LABEL + files.join(", ")] : []),
+		...(files.length > 0 ? [LABELS.files + files.join(", ")] : []),
 	];
 }
 

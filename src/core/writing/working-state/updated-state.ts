@@ -7,8 +7,8 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { afterFiles } from "../writers/file-paths.ts";
 import { capped } from "./capped.ts";
-import { afterFiles } from "./open-files.ts";
 import type { RequestModel } from "./request-model.ts";
 import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requestsOf, standing } from "./requests.ts";
 
