@@ -27,26 +27,24 @@ export function digestOf(
 ): string {
 	const before = previous.split("\n").filter((line) => line !== "");
 	const listed = (label: string) =>
-		before.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).split(", ") : []));
+		before
+			.find((line) => line.startsWith(label))
+			?.slice(label.length)
+			.split(", ") ?? [];
 	const about = before.filter((line) => !line.startsWith(TOPICS_LABEL) && !line.startsWith(SPEAKERS_LABEL));
-	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
-	const known = listed(TOPICS_LABEL);
-	const roots = new Set(known.map((topic) => stem(topic.toLowerCase())));
-	const topics = [...known, ...topicsOf(lines).filter((topic) => !roots.has(stem(topic)))];
-	const all = [
-		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
-		...[...new Set([...about, ...introductions(lines)])].slice(0, PEOPLE),
-		...(topics.length > 0 ? [TOPICS_LABEL + topics.slice(0, TOPICS).join(", ")] : []),
-	];
-	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
-}
-
-function introductions(lines: readonly Line[]): string[] {
-	return lines
+	const introduced = lines
 		.filter(({ role, scores, clause }) => role === "user" && scores.tells >= SURE && OF_ONESELF.test(clause.text))
 		.sort((a, b) => b.scores.tells - a.scores.tells)
-		.slice(0, PEOPLE)
 		.map(({ clause }) => clause.text);
+	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
+	const topics = Map.groupBy([...listed(TOPICS_LABEL), ...topicsOf(lines)], (topic) => stem(topic.toLowerCase()));
+	const first = [...topics.values()].flatMap(([topic]) => topic ?? []).slice(0, TOPICS);
+	const all = [
+		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
+		...[...new Set([...about, ...introduced])].slice(0, PEOPLE),
+		...(first.length > 0 ? [TOPICS_LABEL + first.join(", ")] : []),
+	];
+	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
 }
 
 /** The words of users that come up in most messages, as they are written. */

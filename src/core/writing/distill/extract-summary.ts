@@ -49,7 +49,7 @@ export function* extraction(
 	const sections: SummarySections = {
 		...chosen,
 		task_context: turnsOf(lines, used, before),
-		current_state: stateOf(lines, before, touched(messages, before)),
+		current_state: stateOf(lines, messages, before),
 		tone: register === null ? [] : [register],
 	};
 	for (const name of SELECTED) sections[name] = sections[name].slice(0, LINES);
@@ -102,26 +102,22 @@ function worthOf({ role, scores }: Line): number {
 	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);
 }
 
-/** The files that calls of tools touched, behind those of the summary before. */
-function touched(messages: readonly SourceMessage[], before: SummarySections | null): string[] {
-	const line = before?.current_state.find((one) => one.startsWith(LABELS.files));
-	const known = line?.slice(LABELS.files.length).split(", ") ?? [];
-	const files = messages.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known);
-	return files.filter((file) => !/[ ,]/.test(file)).slice(-FILES);
-}
-
-function stateOf(lines: readonly Line[], before: SummarySections | null, files: readonly string[]): string[] {
+function stateOf(lines: readonly Line[], messages: readonly SourceMessage[], before: SummarySections | null): string[] {
 	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.clause.text;
 	const former = (label: string) => before?.current_state.find((line) => line.startsWith(label))?.slice(label.length);
-	const task = last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task);
-	const step = last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step);
-	const next = last(({ scores }) => scores.next >= SURE.next);
-	return [
-		...(task === undefined ? [] : [LABELS.task + task]),
-		...(step === undefined ? [] : [LABELS.step + step]),
-		...(next === undefined ? [] : [LABELS.next + next]),
-		...(files.length > 0 ? [LABELS.files + files.join(", ")] : []),
-	];
+	const known = former(LABELS.files)?.split(", ") ?? [];
+	// Of what tools touched the newest.
+	const files = messages.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known);
+	const said = {
+		task: last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task),
+		step: last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step),
+		next: last(({ scores }) => scores.next >= SURE.next),
+		files: files
+			.filter((file) => !/[ ,]/.test(file))
+			.slice(-FILES)
+			.join(", "),
+	};
+	return (["task", "step", "next", "files"] as const).flatMap((name) => (said[name] ? LABELS[name] + said[name] : []));
 }
 
 const SURE = { task: 0.25, done: 0.12, next: 0.12 };

@@ -50,11 +50,11 @@ const LEAST_MET = 2;
 /** What turns something round that was said before. */
 const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
 
-/** Sections, and the clauses that stand in them. */
-export type Selection = { sections: SummarySections; used: ReadonlySet<Line> };
-
-/** The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. */
-export function select(lines: readonly Line[], before: SummarySections | null): Selection {
+/**
+ * The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. `used`: the
+ * clauses that stand in them.
+ */
+export function select(lines: readonly Line[], before: SummarySections | null) {
 	const sections = emptySections();
 	const used = new Set<Line>();
 	const worked = lines.some(({ role }) => role === "tool");
@@ -113,12 +113,8 @@ function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): stri
 }
 
 function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
-	let best = { shared: 0, said: "" };
-	for (const line of before) {
-		const shared = sharedTerms(terms, line.terms);
-		if (shared >= best.shared) best = { shared, said: line.clause.text };
-	}
-	return shorten(best.said, LONGEST_ANSWERED);
+	const shared = before.map((line) => sharedTerms(terms, line.terms));
+	return shorten(before[shared.lastIndexOf(Math.max(...shared))]?.clause.text ?? "", LONGEST_ANSWERED);
 }
 
 /** How surely a line belongs to a section. */
