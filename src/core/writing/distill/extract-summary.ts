@@ -8,9 +8,8 @@ import type { ActModel } from "../acts/act-model.ts";
 import { withoutGiven } from "../acts/given-text.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { afterFiles } from "../writers/file-paths.ts";
-import { digestOf } from "./digest.ts";
 import { fitSections } from "./fit-sections.ts";
-import { REGISTER_LABEL, registerOf } from "./register.ts";
+import { digestOf, REGISTER_LABEL, registerOf } from "./measured.ts";
 import { type Line, SELECTED, select, written } from "./select-lines.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
 
@@ -113,7 +112,7 @@ function stateOf(lines: readonly Line[], messages: readonly SourceMessage[], bef
 		step: last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step),
 		next: last(({ scores }) => scores.next >= SURE.next),
 		files: files
-			.filter((file) => !/[ ,]/.test(file))
+			.filter((file) => !file.includes(" ") && !file.includes(","))
 			.slice(-FILES)
 			.join(", "),
 	};

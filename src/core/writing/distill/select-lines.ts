@@ -48,7 +48,7 @@ const SAME = 0.6;
 const MET = 0.4;
 const LEAST_MET = 2;
 /** What turns something round that was said before. */
-const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
+export const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
 
 /**
  * The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. `used`: the

@@ -34,11 +34,10 @@ const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]
 const slug = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("_").slice(0, 60);
 const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
 /** What is counted, and neither used nor lived in: "we moved to phase 2". */
-const COUNTED = new Set(
-	`bug chapter episode floor issue level milestone part phase pr port room row season section sprint task ticket track unit`.split(
-		" ",
-	),
-);
+const COUNTED = new Set([
+	..."bug chapter episode floor issue level milestone part phase pr port room row season section".split(" "),
+	..."sprint task ticket track unit".split(" "),
+]);
 /** What somebody is by where they come from or what they believe, or a title: no name. */
 const ORIGIN =
 	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
@@ -46,9 +45,7 @@ const ORIGIN =
 const said = (source: string): RegExp => new RegExp(source, "iu");
 const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
 const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
-const NAMELESS = new Set(
-	["the our my for of on new current euro", ...UNITS.replaceAll("?", "").split("|")].join(" ").split(" "),
-);
+const NAMELESS = new Set("the our my for of on new current k m eur euro euros usd dollars bucks pounds".split(" "));
 
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in

@@ -29,7 +29,7 @@ export type Cut<Message> = {
 	textIn?: (message: Message) => string;
 };
 
-const TAGS = "message|turn|transcript|earlier|known|hints|summary_so_far|working_state|choices|notes";
+const TAGS = "message|turn|transcript|earlier|known|hints|summary_so_far|working_state|choices|notes|observations";
 /** What would close what a text stands in, or open another one. */
 const FORGED = new RegExp(`<(?=\\s{0,8}/?\\s{0,8}(?:${TAGS})(?![\\w-]))`, "gi");
 /** So many turns before a run tell what is meant. */

@@ -30,7 +30,7 @@ export function answerSchema(name: string, fields: Record<string, Shape>) {
 	return { name, schema: schemaOf(fields) };
 }
 
-function schemaOf(shape: Shape): object {
+function schemaOf(shape: Shape): Record<string, unknown> {
 	if (typeof shape === "string") return { type: shape.includes("|") ? shape.split("|") : shape };
 	if (Array.isArray(shape)) return { type: "array", items: schemaOf(shape[0]) };
 	if (isSchema(shape)) return shape;

@@ -1,4 +1,8 @@
+import { firstOfEach } from "../../base/first-of-each.ts";
+import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { stem, termsOf } from "../../language/terms.ts";
+import { CASUAL, FORMAL } from "../../language/words/talk-words.ts";
+import { textOf } from "../../model/thread/message.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import { truncateSentences } from "../../tokens/truncate.ts";
 import type { Line } from "./select-lines.ts";
@@ -37,12 +41,12 @@ export function digestOf(
 		.sort((a, b) => b.scores.tells - a.scores.tells)
 		.map(({ clause }) => clause.text);
 	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
-	const topics = Map.groupBy([...listed(TOPICS_LABEL), ...topicsOf(lines)], (topic) => stem(topic.toLowerCase()));
-	const first = [...topics.values()].flatMap(([topic]) => topic ?? []).slice(0, TOPICS);
+	const named = [...listed(TOPICS_LABEL), ...topicsOf(lines)];
+	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, TOPICS);
 	const all = [
 		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
 		...[...new Set([...about, ...introduced])].slice(0, PEOPLE),
-		...(first.length > 0 ? [TOPICS_LABEL + first.join(", ")] : []),
+		...(topics.length > 0 ? [TOPICS_LABEL + topics.join(", ")] : []),
 	];
 	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
 }
@@ -59,4 +63,33 @@ function topicsOf(lines: readonly Line[]): string[] {
 		.sort((a, b) => b.often - a.often)
 		.slice(0, TOPICS)
 		.map(({ word }) => word);
+}
+
+export const REGISTER_LABEL = "register: ";
+
+/** How much of a message is measured, in UTF-16 units, and how many messages (the newest). */
+const MEASURED = 600;
+const MESSAGES = 60;
+/** Fewer messages say nothing of how someone writes. */
+const ENOUGH = 3;
+const TERSE = 9;
+const WORDY = 45;
+/** What a message that begins with a small letter counts for, in casual words. */
+const SMALL = 0.6;
+
+/** How the user writes, as one line; null where too few messages say. */
+export function registerOf(messages: readonly SourceMessage[]): string | null {
+	const own = messages.filter(({ role }) => role === "user").slice(-MESSAGES);
+	const texts = own.map(({ content }) => textOf(content).slice(0, MEASURED).trim()).filter((text) => text !== "");
+	if (texts.length < ENOUGH) return null;
+	const words = texts.map(termsOf);
+	const all = words.flat();
+	const median = words.map(({ length }) => length).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 0;
+	const small = texts.filter((text) => /^\p{Ll}/u.test(text)).length;
+	const casual = all.filter((word) => CASUAL.has(word)).length + SMALL * small;
+	const formal = all.filter((word) => FORMAL.has(word)).length;
+	const language = languageOf(languageCounts(all), ENOUGH) ?? mainScript(texts.join(" "));
+	const length = median <= TERSE ? "terse" : median >= WORDY ? "long messages" : "messages of middle length";
+	const tone = casual > formal ? "informal" : formal > 0 ? "polite" : "plain";
+	return `${REGISTER_LABEL}${[...(language === null ? [] : [language]), length, tone].join(", ")}`;
 }
