@@ -39,11 +39,7 @@ const RECENT = 4;
 /** The message of a user as a request; null where it says nothing. `first`: nobody asked before. */
 export function requestOf({ clauses, terms }: Heard, first: boolean): Request | null {
 	const said = clauses.filter(({ clause }) => !clause.quoted);
-	const [main] = passagesOf(said, {
-		sureOf: ({ scores }) => scores.task,
-		longest: LONGEST,
-		joins: () => true,
-	});
+	const [main] = passagesOf(said, { sureOf: ({ scores }) => scores.task, longest: LONGEST, joins: () => true });
 	// "thanks", "ok": nothing to work on.
 	if (main === undefined || (wordsIn(main.parts) < LEAST_WORDS && main.sure < PLAIN)) return null;
 	const length = clauses.reduce((sum, { clause }) => sum + clause.text.length + 1, 0);
