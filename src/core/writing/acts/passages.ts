@@ -1,16 +1,18 @@
+import type { Clause } from "../../language/annotate.ts";
+
+/** A clause as it was said, and where: in UTF-16 units of its message. */
+type Said = { clause: Pick<Clause, "text" | "start" | "end" | "sentence"> };
+
 /** Neighbouring clauses of one message that are written together, and how likely one of them does what is looked for. */
-export type Passage<T> = { parts: readonly T[]; sure: number };
+type Passage<T> = { parts: readonly T[]; sure: number };
 
 /** Spaces, line ends and marks of lists between neighbours, in UTF-16 units; a longer gap holds something that is no clause. */
 const GAP = 12;
 
 type Growing<T> = {
-	/** Where a part stands in its message, in UTF-16 units: only what stood side by side is joined. */
-	spanOf: (part: T) => { start: number; end: number };
 	/** How likely a part does what is looked for, from 0 to 1. */
 	sureOf: (part: T) => number;
-	/** Length of a part as written, in UTF-16 units, and the most a passage has. */
-	lengthOf: (part: T) => number;
+	/** Most that a passage has, in UTF-16 units. */
 	longest: number;
 	/** Whether a neighbour may stand beside the part that a passage began with. */
 	joins: (part: T) => boolean;
@@ -20,29 +22,24 @@ type Growing<T> = {
  * The parts of one message in passages, the surest first: each begins with the surest part that is left and takes its neighbours
  * while there is room. One of several likely parts is surer than each of them alone. Every part is in one passage.
  */
-export function passagesOf<T>(
-	parts: readonly T[],
-	{ spanOf, sureOf, lengthOf, longest, joins }: Growing<T>,
-): Passage<T>[] {
+export function passagesOf<T extends Said>(parts: readonly T[], { sureOf, longest, joins }: Growing<T>): Passage<T>[] {
 	const order = parts.map((part, at) => ({ at, sure: sureOf(part) })).sort((a, b) => b.sure - a.sure || a.at - b.at);
 	const taken = new Set<number>();
-	const beside = (one: T, other: T): boolean => {
-		const gap = Math.max(spanOf(one).start, spanOf(other).start) - Math.min(spanOf(one).end, spanOf(other).end);
-		return gap <= GAP;
-	};
+	const beside = ({ clause: one }: T, { clause: other }: T): boolean =>
+		Math.max(one.start, other.start) - Math.min(one.end, other.end) <= GAP;
 	const fits = (at: number, next: number, room: number): boolean => {
 		const [part, neighbour] = [parts[at], parts[next]];
 		if (part === undefined || neighbour === undefined || taken.has(at)) return false;
-		return beside(part, neighbour) && joins(part) && lengthOf(part) + 1 <= room;
+		return beside(part, neighbour) && joins(part) && part.clause.text.length + 1 <= room;
 	};
 	return order.flatMap(({ at }) => {
 		const first = parts[at];
 		if (first === undefined || taken.has(at)) return [];
-		let [from, to, room] = [at, at + 1, longest - lengthOf(first)];
+		let [from, to, room] = [at, at + 1, longest - first.clause.text.length];
 		const take = (next: number): void => {
 			taken.add(next);
 			const part = parts[next];
-			if (part !== undefined && next !== at) room -= lengthOf(part) + 1;
+			if (part !== undefined && next !== at) room -= part.clause.text.length + 1;
 		};
 		take(at);
 		for (let grown = true; grown; ) {
@@ -61,13 +58,10 @@ export function passagesOf<T>(
 	});
 }
 
-/** A clause in its sentence. */
-type Spoken = { text: string; sentence: number };
-
 /** The words of clauses one behind the other; where a sentence ended without a mark, a semicolon parts them. */
-export function joinedText(clauses: readonly Spoken[]): string {
-	return clauses.reduce((text, clause, at) => {
-		const former = clauses[at - 1];
+export function joinedText(parts: readonly Said[]): string {
+	return parts.reduce((text, { clause }, at) => {
+		const former = parts[at - 1]?.clause;
 		const apart = former !== undefined && former.sentence !== clause.sentence && !/[.!?;:,。！？…]$/.test(text);
 		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
 	}, "");

@@ -7,12 +7,11 @@ import type { CountText } from "../../tokens/encoding.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { withoutGiven } from "../acts/given-text.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { digestOf } from "./digest.ts";
+import { afterFiles } from "../writers/file-paths.ts";
 import { fitSections } from "./fit-sections.ts";
-import { REGISTER_LABEL, registerOf } from "./register.ts";
+import { digestOf, REGISTER_LABEL, registerOf } from "./measured.ts";
 import { type Line, SELECTED, select, written } from "./select-lines.ts";
 import type { SourceMessage, SummarySource } from "./summary-source.ts";
-import { FILES_LABEL, filesIn, touchedFiles } from "./touched-files.ts";
 
 /** Most lines of a section, before they are fitted to the limit. */
 const LINES = 40;
@@ -23,7 +22,9 @@ const TELLING = 0.06;
 /** Longest part of a line that says what was asked, in UTF-16 units. */
 const LONGEST_ASKED = 80;
 
-const LABELS = { task: "task: ", step: "last: ", next: "next: " } as const;
+const LABELS = { task: "task: ", step: "last: ", next: "next: ", files: "files: " } as const;
+/** Files that are named. */
+const FILES = 8;
 
 /**
  * The embedded writer: a summary of clauses that were said, each where its act puts it, with who said it and when. What is
@@ -43,12 +44,11 @@ export function* extraction(
 	const lines = yield* linesOf(messages, read);
 	const before = previous?.sections ?? null;
 	const { sections: chosen, used } = select(lines, before);
-	const files = touchedFiles(messages, before?.current_state.flatMap(filesIn) ?? []);
 	const register = registerOf(messages) ?? before?.tone.find((line) => line.startsWith(REGISTER_LABEL)) ?? null;
 	const sections: SummarySections = {
 		...chosen,
 		task_context: turnsOf(lines, used, before),
-		current_state: stateOf(lines, before, files),
+		current_state: stateOf(lines, messages, before),
 		tone: register === null ? [] : [register],
 	};
 	for (const name of SELECTED) sections[name] = sections[name].slice(0, LINES);
@@ -72,9 +72,7 @@ function* linesOf(messages: readonly SourceMessage[], read: readonly (readonly A
 		if (message.role !== "tool") reworks = given?.gives ?? false;
 		const { role, name = null, created_at } = message;
 		const told = { speaker: { role, name, at: created_at }, asked, before };
-		const said = own.map(({ clause: { text, start, end, sentence }, scores }): Line => {
-			return { ...{ said: text, start, end, sentence, role, at, scores, told }, terms: contentTerms(text) };
-		});
+		const said = own.map((one): Line => ({ ...one, role, at, told, terms: contentTerms(one.clause.text) }));
 		for (const line of said) lines.push(line);
 		// The words that tell what it is about.
 		const telling = own.filter(({ clause }) => clause.place !== "heading").map(({ clause }) => clause.text);
@@ -103,18 +101,22 @@ function worthOf({ role, scores }: Line): number {
 	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);
 }
 
-function stateOf(lines: readonly Line[], before: SummarySections | null, files: readonly string[]): string[] {
-	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.said;
+function stateOf(lines: readonly Line[], messages: readonly SourceMessage[], before: SummarySections | null): string[] {
+	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.clause.text;
 	const former = (label: string) => before?.current_state.find((line) => line.startsWith(label))?.slice(label.length);
-	const task = last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task);
-	const step = last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step);
-	const next = last(({ scores }) => scores.next >= SURE.next);
-	return [
-		...(task === undefined ? [] : [LABELS.task + task]),
-		...(step === undefined ? [] : [LABELS.step + step]),
-		...(next === undefined ? [] : [LABELS.next + next]),
-		...(files.length > 0 ? [FILES_LABEL + files.join(", ")] : []),
-	];
+	const known = former(LABELS.files)?.split(", ") ?? [];
+	// Of what tools touched the newest.
+	const files = messages.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known);
+	const said = {
+		task: last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task),
+		step: last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step),
+		next: last(({ scores }) => scores.next >= SURE.next),
+		files: files
+			.filter((file) => !file.includes(" ") && !file.includes(","))
+			.slice(-FILES)
+			.join(", "),
+	};
+	return (["task", "step", "next", "files"] as const).flatMap((name) => (said[name] ? LABELS[name] + said[name] : []));
 }
 
 const SURE = { task: 0.25, done: 0.12, next: 0.12 };

@@ -20,7 +20,7 @@ const QUOTED = /"[^"]{2,200}"|“[^”]{2,200}”|„[^“”]{2,200}[“”]|`[
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 const CAPITAL = /^\p{Lu}/u;
 /** Endings of words that begin a line with a capital and name nobody. */
-const ORDINARY = /(?:ed|ing|ly|tions?|ments?|ness|able|ity)$/;
+const ORDINARY = "ed ing ly tion tions ment ments ness able ity".split(" ");
 /** Words of summaries themselves. */
 const OWN_WORDS = new Set(
 	`user users assistant task goal next last files register no decision decided context english german french spanish
@@ -123,7 +123,7 @@ function valuesIn(line: string): Value[] {
 function isOrdinary(word: string): boolean {
 	const lower = word.toLowerCase();
 	const isAcronym = word.length > 1 && word === word.toUpperCase();
-	return !isAcronym && (OWN_WORDS.has(lower) || isCommon(stem(lower)) || ORDINARY.test(lower));
+	return !isAcronym && (OWN_WORDS.has(lower) || isCommon(stem(lower)) || ORDINARY.some((end) => lower.endsWith(end)));
 }
 
 function isThere(mark: string, { marks, terms }: Evidence): boolean {

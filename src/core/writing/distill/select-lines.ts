@@ -1,3 +1,4 @@
+import type { Clause } from "../../language/annotate.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { shorten } from "../../language/shorten.ts";
 import { termsOf } from "../../language/terms.ts";
@@ -10,11 +11,7 @@ import { emptySections } from "./fit-sections.ts";
 
 /** A clause with what it does. */
 export type Line = {
-	said: string;
-	/** Where it stands in its message, in UTF-16 units, and the number of its sentence there. */
-	start: number;
-	end: number;
-	sentence: number;
+	clause: Pick<Clause, "text" | "start" | "end" | "sentence">;
 	role: Role;
 	/** The place of its message. */
 	at: number;
@@ -51,17 +48,17 @@ const SAME = 0.6;
 const MET = 0.4;
 const LEAST_MET = 2;
 /** What turns something round that was said before. */
-const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
+export const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
 
-/** Sections, and the clauses that stand in them. */
-export type Selection = { sections: SummarySections; used: ReadonlySet<Line> };
-
-/** The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. */
-export function select(lines: readonly Line[], before: SummarySections | null): Selection {
+/**
+ * The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. `used`: the
+ * clauses that stand in them.
+ */
+export function select(lines: readonly Line[], before: SummarySections | null) {
 	const sections = emptySections();
 	const used = new Set<Line>();
 	const worked = lines.some(({ role }) => role === "tool");
-	const turning = lines.filter(({ role, said }) => role === "user" && TURNS.test(said));
+	const turning = lines.filter(({ role, clause }) => role === "user" && TURNS.test(clause.text));
 	const done = lines.filter(({ scores }) => scores.done >= SECTIONS.completed_work.sure);
 	const messages = [...Map.groupBy(lines, ({ at }) => at).values()];
 	for (const name of SELECTED) {
@@ -84,9 +81,7 @@ type Written = { parts: readonly Line[]; sure: number; at: number; terms: Readon
 
 function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 	const passages = passagesOf(lines, {
-		spanOf: (line) => line,
 		sureOf: (line) => fits(name, line),
-		lengthOf: ({ said }) => said.length,
 		longest: LONGEST,
 		joins: (line) => fits(name, line) >= SECTIONS[name].least,
 	});
@@ -97,7 +92,7 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 
 /** A clause alone as a line. */
 export function written(line: Line): string {
-	const short = termsOf(line.said).length <= SHORT;
+	const short = termsOf(line.clause.text).length <= SHORT;
 	return textOf([line], short ? line.terms : null);
 }
 
@@ -109,7 +104,7 @@ function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): stri
 	const [first] = parts;
 	if (first === undefined) return "";
 	const { speaker, asked, before } = first.told;
-	const said = shorten(joinedText(parts.map((line) => ({ text: line.said, sentence: line.sentence }))), LONGEST);
+	const said = shorten(joinedText(parts), LONGEST);
 	const reports = speaker.role === "assistant" || speaker.role === "tool";
 	const other = reports ? asked : terms === null ? "" : answered(before, terms);
 	const about = other === "" || said.includes(other) ? "" : ` (${reports ? "asked" : "to"}: ${other})`;
@@ -118,12 +113,8 @@ function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): stri
 }
 
 function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
-	let best = { shared: 0, said: "" };
-	for (const line of before) {
-		const shared = sharedTerms(terms, line.terms);
-		if (shared >= best.shared) best = { shared, said: line.said };
-	}
-	return shorten(best.said, LONGEST_ANSWERED);
+	const shared = before.map((line) => sharedTerms(terms, line.terms));
+	return shorten(before[shared.lastIndexOf(Math.max(...shared))]?.clause.text ?? "", LONGEST_ANSWERED);
 }
 
 /** How surely a line belongs to a section. */

@@ -73,27 +73,26 @@ export function* learningSteps(
 	known: readonly KnownMemory[],
 	{ before = [], model }: LearningOptions = {},
 ): Steps<Extracted> {
-	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS]);
-	yield* compileSteps(RELATION_PATTERNS);
+	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
-		...{ before, textIn: ({ content }) => saidBeyondContext(content) },
-		...(model && { model }),
+		...{ before, textIn: ({ content }) => saidBeyondContext(content), ...(model && { model }) },
 	});
 	const several = severalSpeak([...before, ...messages]);
 	const people = peopleReader();
-	for (const { role, content, name } of before)
-		if (role === "user") {
-			const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
-			people(text, isSmall(text), several ? (name ?? null) : null);
-		}
+	for (const { content, name } of before.filter(({ role }) => role === "user")) {
+		const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
+		people(text, isSmall(text), several ? (name ?? null) : null);
+	}
 	let left = MOST_CLAUSES;
 	const unread: Skipped[] = [];
 	for (const [at, message] of messages.entries()) {
 		if (message.role !== "user" || takenBack(messages, at)) continue;
 		const clauses = read[at] ?? [];
 		const own = withoutCorrected(clauses.slice(0, left));
-		if (clauses.length > left) unread.push(unreadIn(message, clauses.length - left));
+		const over = clauses.length - left;
+		if (over > 0)
+			unread.push({ reason: "too_many", detail: `Message ${message.seq}: ${over} more clauses were not read.` });
 		left = Math.max(0, left - clauses.length);
 		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
 		// What is said in a game that they play is of no one.
@@ -121,10 +120,6 @@ export function* learningSteps(
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped, ...unread] };
-}
-
-function unreadIn({ seq }: LearnedMessage, clauses: number): Skipped {
-	return { reason: "too_many", detail: `Message ${seq}: ${clauses} more clauses were not read.` };
 }
 
 /** A message and what is known of it; `name`: its speaker among several. */
@@ -198,9 +193,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 	const isPlain = ({ clause, scores }: ActClause) => Math.max(scores.tells, scores.rules) >= sureOfForm(clause);
 	const meant = rest.filter(({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""));
 	const passages = passagesOf(meant, {
-		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
-		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST,
 		joins: (part) => part.scores.tells >= JOINS && part.scores.tells < wanted && !isPlain(part),
 	});
@@ -215,7 +208,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 			: parts.filter((part) => isPlain(part) || part.scores.tells >= wanted).map((part) => [part]),
 	);
 	for (const parts of told) {
-		const words = joinedText(parts.map(({ clause }) => clause));
+		const words = joinedText(parts);
 		const least = parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS;
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;

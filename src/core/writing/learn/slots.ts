@@ -31,17 +31,13 @@ const WORDS = "[\\p{L}][\\p{L}\\p{N}'’&.-]*(?:\\s+[\\p{L}\\p{N}][\\p{L}\\p{N}'
 const NUMBER = "\\d+(?:[.,]\\d+)*";
 
 const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]/);
-const slug = (text: string): string =>
-	text
-		.toLowerCase()
-		.split(/[^\p{L}\p{N}]+/u)
-		.filter((part) => part !== "")
-		.join("_")
-		.slice(0, 60);
+const slug = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("_").slice(0, 60);
 const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
 /** What is counted, and neither used nor lived in: "we moved to phase 2". */
-const COUNTED =
-	/^(?:bug|chapter|episode|floor|issue|level|milestone|part|phase|pr|port|room|row|season|section|sprint|task|ticket|track|unit)$/i;
+const COUNTED = new Set([
+	..."bug chapter episode floor issue level milestone part phase pr port room row season section".split(" "),
+	..."sprint task ticket track unit".split(" "),
+]);
 /** What somebody is by where they come from or what they believe, or a title: no name. */
 const ORIGIN =
 	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
@@ -49,18 +45,7 @@ const ORIGIN =
 const said = (source: string): RegExp => new RegExp(source, "iu");
 const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
 const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
-const NAMELESS = new Set([
-	"the",
-	"our",
-	"my",
-	"for",
-	"of",
-	"on",
-	"new",
-	"current",
-	...UNITS.replaceAll("?", "").split("|"),
-	"euro",
-]);
+const NAMELESS = new Set("the our my for of on new current k m eur euro euros usd dollars bucks pounds".split(" "));
 
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
@@ -150,7 +135,7 @@ const RULES: readonly SlotRule[] = [
 		says: said(joined`
 			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
 			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`),
-		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.test(value),
+		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.has(value.toLowerCase()),
 	},
 	{
 		key: amountKey,
@@ -177,7 +162,9 @@ export function slotsIn(clause: string, relations: readonly FoundRelation[]): Sl
 	const related = relations.flatMap(({ subject, predicate, object, ended }): Slot[] => {
 		const key = RELATED[predicate];
 		const told = subject === USER && key !== undefined && !ended;
-		return told && clause.includes(object) && !COUNTED.test(object) ? [{ key, value: object, is_static: false }] : [];
+		return told && clause.includes(object) && !COUNTED.has(object.toLowerCase())
+			? [{ key, value: object, is_static: false }]
+			: [];
 	});
 	return [...new Map([...found, ...related].map((one) => [one.key, one])).values()];
 }

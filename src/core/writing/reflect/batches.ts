@@ -1,3 +1,4 @@
+import { eachRun } from "../../base/runs.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Observation } from "./observation.ts";
@@ -32,7 +33,13 @@ export function reflectionBatches(
 ): ReflectionBatch[] {
 	const topics = new Map([...fresh, ...beside].map((one) => [one, [...contentTerms(one.content)]]));
 	const before = [...beside];
-	return runsOf(inTime(fresh), Math.floor(room * (1 - BESIDE_SHARE)), count).map((run) => {
+	const size = Math.floor(room * (1 - BESIDE_SHARE));
+	const sized = inTime(fresh)
+		// Under the largest number that one can have in its run.
+		.map((one) => ({ one, tokens: count(observationLine(MOST_A_BATCH, one)) + JOINT }))
+		.filter(({ tokens }) => tokens <= size);
+	return [...eachRun(sized, ({ tokens }) => tokens, { size, items: MOST_A_BATCH })].map((all) => {
+		const run = all.map(({ one }) => one);
 		const freshLines = linesOf(run, 1);
 		const taken = count(freshLines);
 		const related = fitting(besideOf(run, before, topics), run.length + 1, room - taken - JOINT, count);
@@ -69,25 +76,6 @@ function besideOf(
 		.filter(({ weight }) => weight > 0)
 		.sort((a, b) => b.weight - a.weight || compareText(lastSaid(b.one), lastSaid(a.one)));
 	return inTime(best.slice(0, MOST_BESIDE).map(({ one }) => one));
-}
-
-function runsOf(observations: readonly Observation[], room: number, count: CountText): Observation[][] {
-	const runs: Observation[][] = [];
-	let taken = 0;
-	for (const one of observations) {
-		// The largest number it can have in its run.
-		const tokens = count(observationLine(MOST_A_BATCH, one)) + JOINT;
-		if (tokens > room) continue;
-		const open = runs.at(-1);
-		if (open === undefined || taken + tokens > room || open.length === MOST_A_BATCH) {
-			runs.push([one]);
-			taken = tokens;
-		} else {
-			open.push(one);
-			taken += tokens;
-		}
-	}
-	return runs;
 }
 
 /** As many as fit into the room, from the newest. */

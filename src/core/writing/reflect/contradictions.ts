@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../base/first-of-each.ts";
 import { dayText } from "../../language/dates/day-text.ts";
 import { sameText } from "../../language/same-text.ts";
 import { framesOf } from "../../language/statements/only-values.ts";
@@ -17,17 +18,13 @@ type Value = { place: string; observation: Observation; value: string };
 export function contradictionsIn(material: Pick<Material, "scope" | "fresh" | "beside">): Contradiction[] {
 	const { scope, fresh, beside } = material;
 	const isFresh = new Set(fresh.map(({ id }) => id));
-	const each = new Map([...beside, ...fresh].map((one) => [one.id, one]));
-	const values = [...each.values()]
+	const values = firstOfEach([...fresh, ...beside], ({ id }) => id)
 		.filter((one) => one.depth === 0 && lastSaid(one) !== "")
 		.flatMap((one) => valuesOf(one, !scope.startsWith("user:")));
-	const found = new Map<string, Contradiction>();
-	for (const own of Map.groupBy(values, ({ place }) => place).values())
-		for (const pair of pairsOf(own)) {
-			const id = `${pair.earlier} ${pair.later}`;
-			if ((isFresh.has(pair.earlier) || isFresh.has(pair.later)) && !found.has(id)) found.set(id, pair);
-		}
-	return [...found.values()].slice(0, MOST_INSIGHTS_BY_RULES);
+	const pairs = [...Map.groupBy(values, ({ place }) => place).values()]
+		.flatMap(pairsOf)
+		.filter(({ earlier, later }) => isFresh.has(earlier) || isFresh.has(later));
+	return firstOfEach(pairs, ({ earlier, later }) => `${earlier} ${later}`).slice(0, MOST_INSIGHTS_BY_RULES);
 }
 
 function valuesOf(observation: Observation, bySpeakers: boolean): Value[] {

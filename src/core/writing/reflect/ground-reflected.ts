@@ -1,4 +1,5 @@
-import { contentTerms } from "../../language/content-terms.ts";
+import { firstOfEach } from "../../base/first-of-each.ts";
+import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { dayText } from "../../language/dates/day-text.ts";
 import { holdsSecret } from "../../language/secrets/withheld.ts";
 import { shorten } from "../../language/shorten.ts";
@@ -39,7 +40,8 @@ export function groundedReflection(
 	const dropped: Dropped[] = [];
 	const kept: NewInsight[] = [];
 	for (const answered of insights) {
-		const rests = restsOn(answered.evidence, lines);
+		const named = answered.evidence.flatMap((number) => lines[number - 1] ?? []);
+		const rests = firstOfEach(named, ({ id }) => id);
 		const reason = refusalOf(answered, rests, { isFresh, said });
 		const ids = rests.map(({ id }) => id);
 		if (reason !== null) dropped.push({ reason });
@@ -51,12 +53,6 @@ export function groundedReflection(
 		}
 	}
 	return { insights: kept, contradictions: groundedPairs(contradictions, lines, isFresh), dropped };
-}
-
-/** The observations that numbers name, each once. */
-function restsOn(numbers: readonly number[], lines: readonly Observation[]): Observation[] {
-	const named = numbers.flatMap((number) => lines[number - 1] ?? []);
-	return [...new Map(named.map((observation) => [observation.id, observation])).values()];
 }
 
 function refusalOf(
@@ -74,7 +70,7 @@ function refusalOf(
 /** Whether it says something of what it rests on, and no name or number that does not stand there or count it. */
 function isSaid(content: string, rests: readonly Observation[]): boolean {
 	const telling = contentTerms(content);
-	if (!rests.some((one) => [...contentTerms(one.content)].some((term) => telling.has(term)))) return false;
+	if (!rests.some((one) => sharedTerms(contentTerms(one.content), telling) > 0)) return false;
 	const days = daysOf(rests.flatMap(({ said_at }) => said_at));
 	const most = Math.max(days.length, rests.length, ...rests.map(({ said_at }) => said_at.length));
 	const counts = Array.from({ length: Math.min(most, 1_000) }, (_, index) => index + 1).join(" ");
@@ -99,17 +95,13 @@ function groundedPairs(
 	lines: readonly Observation[],
 	isFresh: ReadonlySet<string>,
 ): Contradiction[] {
-	const pairs = new Map<string, Contradiction>();
-	for (const pair of answered) {
+	const pairs = answered.flatMap((pair): Contradiction[] => {
 		const [one, other] = [lines[pair.earlier - 1], lines[pair.later - 1]];
-		if (one === undefined || other === undefined || one.id === other.id) continue;
-		if (one.depth > 0 || other.depth > 0 || !(isFresh.has(one.id) || isFresh.has(other.id))) continue;
-		const terms = contentTerms(one.content);
-		if (![...contentTerms(other.content)].some((term) => terms.has(term))) continue;
-		const [earlier, later] = lastSaid(one) <= lastSaid(other) ? [one, other] : [other, one];
-		const why = holdsSecret(pair.why) ? "" : shorten(pair.why, LONGEST_WHY);
-		const name = `${earlier.id} ${later.id}`;
-		if (!pairs.has(name) && pairs.size < MOST_INSIGHTS) pairs.set(name, { earlier: earlier.id, later: later.id, why });
-	}
-	return [...pairs.values()];
+		if (one === undefined || other === undefined || one.id === other.id || one.depth + other.depth > 0) return [];
+		const about = sharedTerms(contentTerms(one.content), contentTerms(other.content)) > 0;
+		if (!about || !(isFresh.has(one.id) || isFresh.has(other.id))) return [];
+		const [earlier, later] = lastSaid(one) <= lastSaid(other) ? [one.id, other.id] : [other.id, one.id];
+		return [{ earlier, later, why: holdsSecret(pair.why) ? "" : shorten(pair.why, LONGEST_WHY) }];
+	});
+	return firstOfEach(pairs, ({ earlier, later }) => `${earlier} ${later}`).slice(0, MOST_INSIGHTS);
 }

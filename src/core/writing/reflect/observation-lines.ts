@@ -1,8 +1,7 @@
 import { oneLine, shorten, withoutEnd } from "../../language/shorten.ts";
+import { fenced } from "../writers/chunks.ts";
 import type { Observation } from "./observation.ts";
 
-/** What would close what a line stands in, or forge another. */
-const FORGED = /<(?=\s{0,8}\/?\s{0,8}(?:observations|earlier)(?![\w-]))/gi;
 /** Longest content that is read, in UTF-16 units: what is longer is a document. */
 const LONGEST_LINE = 600;
 /** Longest quotation within an insight, in UTF-16 units. */
@@ -13,7 +12,7 @@ export function observationLine(number: number, { type, content, said_at, depth 
 	const days = daysOf(said_at);
 	const often = days.length > 1 ? `, said on ${days.length} days` : "";
 	const kind = depth > 0 ? `insight, depth ${depth}` : type;
-	const text = oneLine(content.slice(0, LONGEST_LINE * 4).replace(FORGED, "&lt;"));
+	const text = oneLine(fenced(content.slice(0, LONGEST_LINE * 4)));
 	return `${number}. (${days.at(-1) ?? ""}${often}) ${kind}: ${shorten(text, LONGEST_LINE)}`;
 }
 

@@ -18,30 +18,26 @@ export function readReflectAnswer(answer: string): ReflectAnswer | null {
 	const contradictions: AnsweredContradiction[] = [];
 	const add = (item: LenientFields): boolean => {
 		const content = oneLine(textIn(item, "content") || textIn(item, "insight"));
-		if (content !== "" && insights.length < MOST_ITEMS) {
-			insights.push({
-				content,
-				evidence: numbersIn(item.evidence),
-				importance: numbersIn(item.importance)[0] ?? null,
-			});
-			return true;
-		}
+		const [importance = null] = numbersIn(item.importance);
+		if (content !== "" && insights.length < MOST_ITEMS)
+			return insights.push({ content, evidence: numbersIn(item.evidence), importance }) > 0;
 		const [[earlier], [later]] = [numbersIn(item.earlier), numbersIn(item.later)];
 		if (earlier === undefined || later === undefined || contradictions.length >= MOST_ITEMS) return false;
-		contradictions.push({ earlier, later, why: oneLine(textIn(item, "why")) });
-		return true;
+		return contradictions.push({ earlier, later, why: oneLine(textIn(item, "why")) }) > 0;
 	};
 	const lists = ["insights", "contradictions"];
-	return readItems(answer, { lists, add, itemOf }) ? { insights, contradictions } : null;
+	return readItems(answer, { lists, lines: LINES, add, itemOf }) ? { insights, contradictions } : null;
 }
 
-/** `INSIGHT | 1, 2 | importance | content`, `CONTRADICTION | earlier | later | why`, or a text that says what it rests on. */
-function itemOf([kind = "", first = "", second = "", ...rest]: readonly string[]): LenientFields | null {
-	const said = rest.join(" | ");
-	if (kind.toLowerCase().endsWith("insight")) return { evidence: first, importance: second, content: said };
-	if (kind.toLowerCase().endsWith("contradiction")) return { earlier: first, later: second, why: said };
-	const [evidence] = NUMBERS_BEHIND.exec(kind) ?? [];
-	return evidence === undefined ? null : { content: kind.slice(0, -evidence.length), evidence };
+/** Lines of an answer, part by part; or else a text that says behind it what it rests on. */
+const LINES = {
+	insight: ["evidence", "importance", "content"],
+	contradiction: ["earlier", "later", "why"],
+};
+
+function itemOf(line: string): LenientFields | null {
+	const [evidence] = NUMBERS_BEHIND.exec(line) ?? [];
+	return evidence === undefined ? null : { content: line.slice(0, -evidence.length), evidence };
 }
 
 /** `(1, 2)`, `[evidence: #1, #2 and #3]`. */

@@ -4,8 +4,14 @@ import { ALSO } from "./requests.ts";
 /** What the whole state may weigh: about 500 tokens, at four ASCII characters each, and one of any other. */
 const MOST_WEIGHT = 2_000;
 
-/** Entries of each kind that stay as long as others can go. */
-const KEPT = { own: 2, files: 4, decisions: 3, done: 4, blockers: 2 };
+/**
+ * What goes first, and how many of each stay until the next kind has to go. `own`: steps done that no plan lists; `done`: those of the
+ * plan, which leave it too, or they would be the next ones; `open`: steps to do, of which the last is furthest off.
+ */
+const GOING = [
+	{ own: 2, open_files: 4, recent_decisions: 3, blockers: 2, done: 4 },
+	{ own: 0, open: 1, done: 0, open_files: 0, recent_decisions: 1, blockers: 1 },
+].flatMap((round) => Object.entries(round));
 
 /** The weight of the state's entries; a step that is done is counted in the chain and among those done. */
 export function weightOf(state: WorkingState): number {
@@ -28,33 +34,20 @@ export function capped(state: WorkingState, previous: WorkingState): WorkingStat
 
 /** Without the entry that is missed least; null where none is left. */
 function withoutOldest(state: WorkingState): WorkingState | null {
-	const { task_chain, completed_steps, open_files, recent_decisions, blockers } = state;
-	const own = completed_steps.filter((step) => !task_chain.includes(step));
-	const done = task_chain.filter((step) => !isOpen(state, step));
-	const without = (step: string | undefined) => ({
-		...state,
-		task_chain: task_chain.filter((other) => other !== step),
-		completed_steps: completed_steps.filter((other) => other !== step),
-	});
-	if (own.length > KEPT.own) return without(own[0]);
-	if (open_files.length > KEPT.files) return { ...state, open_files: open_files.slice(1) };
-	if (recent_decisions.length > KEPT.decisions) return { ...state, recent_decisions: recent_decisions.slice(1) };
-	if (blockers.length > KEPT.blockers) return { ...state, blockers: blockers.slice(1) };
-	// A step that is done goes from the chain too, or it would be the next one.
-	if (done.length > KEPT.done) return without(done[0]);
-	if (own.length > 0) return without(own[0]);
-	// What comes last is furthest off.
-	if (task_chain.length > done.length + 1) return without(task_chain.findLast((step) => isOpen(state, step)));
-	if (done.length > 0) return without(done[0]);
-	if (open_files.length > 0) return { ...state, open_files: open_files.slice(1) };
-	if (recent_decisions.length > 1) return { ...state, recent_decisions: recent_decisions.slice(1) };
-	if (blockers.length > 1) return { ...state, blockers: blockers.slice(1) };
-	const others = state.current_task.indexOf(ALSO);
-	return others > 0 ? { ...state, current_task: state.current_task.slice(0, others) } : null;
-}
-
-function isOpen({ completed_steps }: WorkingState, step: string): boolean {
-	return !completed_steps.includes(step);
+	const { task_chain, completed_steps, open_files, recent_decisions, blockers, current_task } = state;
+	const steps: Record<string, string[]> = {
+		own: completed_steps.filter((step) => !task_chain.includes(step)),
+		done: task_chain.filter((step) => completed_steps.includes(step)),
+		open: task_chain.filter((step) => !completed_steps.includes(step)),
+	};
+	const lists: typeof steps = { ...steps, open_files, recent_decisions, blockers };
+	const [kind = ""] = GOING.find(([name, kept]) => (lists[name] ?? []).length > kept) ?? [];
+	const gone = lists[kind]?.at(kind === "open" ? -1 : 0);
+	const left = (entries: string[]) => entries.filter((entry) => entry !== gone);
+	if (kind in steps) return { ...state, task_chain: left(task_chain), completed_steps: left(completed_steps) };
+	if (kind !== "") return { ...state, [kind]: left(lists[kind] ?? []) };
+	const others = current_task.indexOf(ALSO);
+	return others > 0 ? { ...state, current_task: current_task.slice(0, others) } : null;
 }
 
 function weight(text: string): number {

@@ -10,16 +10,14 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 	const said = texts.flatMap((text) => [text, ...argumentTexts(text).map((part) => part.text)]).map(bare);
 	const isQuoted = (entry: string) => entry !== "" && said.some((text) => quotes(text, entry));
 	const left = (entries: readonly string[]) => entries.filter((entry) => !isQuoted(entry));
-	const next: WorkingState = {
+	const whole = (entry: string) => (isQuoted(entry) ? "" : entry);
+	const next = {
 		...state,
-		current_task: isQuoted(state.current_task) ? "" : state.current_task,
-		task_chain: left(state.task_chain),
-		completed_steps: left(state.completed_steps),
-		open_files: left(state.open_files),
-		recent_decisions: left(state.recent_decisions),
-		blockers: left(state.blockers),
-		...(state.requests !== undefined && { requests: state.requests.filter(({ text }) => !isQuoted(text)) }),
-		...(state.announced !== undefined && { announced: isQuoted(state.announced) ? "" : state.announced }),
+		...{ current_task: whole(state.current_task), task_chain: left(state.task_chain) },
+		...{ completed_steps: left(state.completed_steps), open_files: left(state.open_files) },
+		...{ recent_decisions: left(state.recent_decisions), blockers: left(state.blockers) },
+		...(state.requests && { requests: state.requests.filter(({ text }) => !isQuoted(text)) }),
+		...(state.announced !== undefined && { announced: whole(state.announced) }),
 	};
 	return JSON.stringify(next) === JSON.stringify(state) ? state : next;
 }

@@ -39,40 +39,31 @@ const RECENT = 4;
 /** The message of a user as a request; null where it says nothing. `first`: nobody asked before. */
 export function requestOf({ clauses, terms }: Heard, first: boolean): Request | null {
 	const said = clauses.filter(({ clause }) => !clause.quoted);
-	const [main] = passagesOf(said, {
-		spanOf: ({ clause }) => clause,
-		sureOf: ({ scores }) => scores.task,
-		lengthOf: ({ clause }) => clause.text.length,
-		longest: LONGEST,
-		joins: () => true,
-	});
+	const [main] = passagesOf(said, { sureOf: ({ scores }) => scores.task, longest: LONGEST, joins: () => true });
 	// "thanks", "ok": nothing to work on.
 	if (main === undefined || (wordsIn(main.parts) < LEAST_WORDS && main.sure < PLAIN)) return null;
 	const length = clauses.reduce((sum, { clause }) => sum + clause.text.length + 1, 0);
 	const asks = clauses.some(({ clause }) => clause.asks);
 	return {
-		text: shorten(oneLine(joinedText(main.parts.map(({ clause }) => clause))), LONGEST),
+		text: shorten(oneLine(joinedText(main.parts)), LONGEST),
 		terms: [...terms].slice(0, MOST_TERMS),
 		does: ACTS.map((act) => rounded(odds(surest(clauses, act)))),
-		size: [rounded(Math.log1p(length)), rounded(Math.log1p(terms.size)), asks ? 1 : 0],
-		first,
-		since: NOTHING,
+		...{ size: sizeOf(length, terms.size, asks), first, since: NOTHING },
 	};
 }
 
 /** The requests where a task was set, by a caller or by a model: that one, as sure as any. */
-export function requestsOf(task: string): Request[] {
-	return task === "" ? [] : [givenRequest(task)];
+export function requestsOf(text: string): Request[] {
+	if (text === "") return [];
+	const terms = [...contentTerms(text)].slice(0, MOST_TERMS);
+	const does = ACTS.map((act) => odds(act === "task" ? 1 : 0));
+	return [{ text, terms, does, size: sizeOf(text.length, terms.length, false), first: true, since: NOTHING }];
 }
 
-function givenRequest(text: string): Request {
-	const terms = [...contentTerms(text)].slice(0, MOST_TERMS);
-	return {
-		...{ text, terms, first: true, since: NOTHING },
-		does: ACTS.map((act) => (act === "task" ? odds(1) : odds(0))),
-		size: [rounded(Math.log1p(text.length)), rounded(Math.log1p(terms.length)), 0],
-	};
-}
+const sizeOf = (length: number, terms: number, asks: boolean): number[] => [
+	...[rounded(Math.log1p(length)), rounded(Math.log1p(terms))],
+	asks ? 1 : 0,
+];
 
 /** Whether a request is likelier one than not by its words alone. */
 export function asksPlainly(request: Request): boolean {

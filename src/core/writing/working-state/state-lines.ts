@@ -21,7 +21,7 @@ export type StateLine = {
 	by: string;
 	uses: readonly StateUse[];
 	/** Where it stands in the state; null: a clause of a message. */
-	field: "current_task" | "task_chain" | "completed_steps" | "recent_decisions" | "blockers" | null;
+	field: StateField | null;
 };
 
 /** The rules write a clause that is sure; a model is offered one that is a tenth as sure. */
@@ -30,13 +30,15 @@ const MOST_LINES = 60;
 const MOST_BLOCKERS = 3;
 const LONGEST = 200;
 
-const STANDING = {
+const STANDING: Record<StateField, { by: string; uses: readonly StateUse[] }> = {
 	current_task: { by: "task", uses: ["done", "over"] },
 	task_chain: { by: "step", uses: ["next", "done"] },
 	completed_steps: { by: "done", uses: ["over"] },
 	recent_decisions: { by: "decision", uses: ["over"] },
 	blockers: { by: "blocker", uses: ["over"] },
-} as const;
+};
+const FIELDS = ["current_task", "task_chain", "completed_steps", "recent_decisions", "blockers"] as const;
+type StateField = (typeof FIELDS)[number];
 
 /** The lines that a model chooses among: those of the state, then the clauses of messages that may belong in it. */
 export function* stateLines(
@@ -63,13 +65,12 @@ export function* stateLines(
 
 function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
 	const open = state.task_chain.filter((step) => !state.completed_steps.includes(step));
-	const texts = { ...state, current_task: state.current_task === "" ? [] : [state.current_task], task_chain: open };
-	const fields = ["current_task", "task_chain", "completed_steps", "recent_decisions", "blockers"] as const;
-	return fields.flatMap((field) =>
-		texts[field].map((text) => {
+	const texts = { ...state, current_task: state.current_task || [], task_chain: open };
+	return FIELDS.flatMap((field) =>
+		[texts[field]].flat().map((text) => {
 			const { by, uses } = STANDING[field];
 			// A step that a caller listed stays in the plan.
-			return { text, field, by, uses: text === state.announced ? [...uses, "over" as const] : uses };
+			return { text, field, by, uses: text === state.announced ? [...uses, "over"] : uses };
 		}),
 	);
 }
@@ -92,43 +93,29 @@ export function chosenState(
 	lines: readonly StateLine[],
 	answer: StateAnswer,
 ): WorkingState | null {
-	let used = 0;
-	const lineOf = (number: number, use: StateUse) => {
-		const line = lines.find((one) => one.number === number && one.uses.includes(use));
-		if (line !== undefined) used += 1;
-		return line ?? null;
-	};
-	const linesOf = (numbers: readonly number[], use: StateUse) => numbers.flatMap((number) => lineOf(number, use) ?? []);
-	const texts = (numbers: readonly number[], use: StateUse) => linesOf(numbers, use).map(({ text }) => text);
-	const over = linesOf(answer.over, "over");
-	const done = linesOf(answer.done, "done");
-	const left = (field: StateLine["field"], entries: readonly string[]) =>
-		entries.filter((entry) => !over.some((line) => line.field === field && line.text === entry));
+	const linesOf = (numbers: readonly (number | null)[], use: StateUse) =>
+		numbers.flatMap((number) => lines.filter((one) => one.number === number && one.uses.includes(use)));
+	const [task] = linesOf([answer.task], "task");
+	const [next] = linesOf([answer.next], "next");
+	const [over, done] = [linesOf(answer.over, "over"), linesOf(answer.done, "done")];
+	const [decided, blocking] = [linesOf(answer.decisions, "decision"), linesOf(answer.blockers, "blocker")];
+	const asked = [answer.task || null, answer.next || null, answer.done, answer.decisions, answer.blockers, answer.over];
+	const used = [task ?? [], next ?? [], over, done, decided, blocking].flat();
+	if (used.length === 0 && asked.flat().some((number) => number !== null)) return null;
 
+	const texts = (all: readonly StateLine[]) => all.map(({ text }) => text);
+	const left = (field: Exclude<StateField, "current_task">) =>
+		state[field].filter((entry) => !over.some((line) => line.field === field && line.text === entry));
 	const ended = [...over, ...done].some(({ field }) => field === "current_task") || answer.task === 0;
-	const task = answer.task === null ? null : lineOf(answer.task, "task");
-	const next = answer.next === null ? null : lineOf(answer.next, "next");
-	const plan = { ...state, task_chain: left("task_chain", state.task_chain) };
-	const steps =
-		next === null && answer.next !== 0 ? { task_chain: plan.task_chain } : withNext(plan, next?.text ?? null);
 	const current_task = task?.text ?? (ended ? "" : state.current_task);
+	const plan = { ...state, task_chain: left("task_chain"), completed_steps: left("completed_steps") };
 	const chosen: WorkingState = {
-		...state,
-		current_task,
+		...{ ...plan, current_task },
 		...(current_task !== state.current_task && { requests: requestsOf(current_task) }),
-		...steps,
-		completed_steps: withDone(
-			{ ...state, completed_steps: left("completed_steps", state.completed_steps) },
-			done.map(({ text }) => text),
-		),
-		recent_decisions: withNew(
-			left("recent_decisions", state.recent_decisions),
-			texts(answer.decisions, "decision"),
-			MOST.decisions,
-		),
-		blockers: withNew(left("blockers", state.blockers), texts(answer.blockers, "blocker"), MOST_BLOCKERS),
+		...((next !== undefined || answer.next === 0) && withNext(plan, next?.text ?? null)),
+		completed_steps: withDone({ ...plan, task_chain: state.task_chain }, texts(done)),
+		recent_decisions: withNew(left("recent_decisions"), texts(decided), MOST.decisions),
+		blockers: withNew(left("blockers"), texts(blocking), MOST_BLOCKERS),
 	};
-	const named = [answer.task, answer.next].filter((number) => number !== null && number > 0).length;
-	const asked = named + [answer.done, answer.decisions, answer.blockers, answer.over].flat().length;
-	return asked > 0 && used === 0 ? null : capped(chosen, state);
+	return capped(chosen, state);
 }

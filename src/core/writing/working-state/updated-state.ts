@@ -1,14 +1,15 @@
 import { runSteps } from "../../base/steps.ts";
 import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
-import { CALLED_OFF, TURNING } from "../../language/words/talk-words.ts";
+import { CALLED_OFF } from "../../language/words/talk-words.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
+import { TURNS } from "../distill/select-lines.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { afterFiles } from "../writers/file-paths.ts";
 import { capped } from "./capped.ts";
-import { afterFiles } from "./open-files.ts";
 import type { RequestModel } from "./request-model.ts";
 import { ALSO, asksPlainly, followed, type Heard, heardRequests, requestOf, requestsOf, standing } from "./requests.ts";
 
@@ -24,8 +25,7 @@ const BESIDE = 0.2;
 export const MOST = { done: 6, decisions: 6 };
 /** So much of an entry comes up where it is turned round or done. */
 const MET = 0.4;
-/** What turns a decision round that comes up in it, and what calls off whatever was asked for. */
-const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
+/** What calls off whatever was asked for. */
 const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
@@ -177,15 +177,13 @@ function entries(
 ): string[] {
 	const telling = clauses.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0);
 	return passagesOf(telling, {
-		spanOf: ({ clause }) => clause,
 		sureOf: ({ scores }) => sureOf(scores),
-		lengthOf: ({ clause }) => clause.text.length,
 		longest: LONGEST_STEP,
 		joins: ({ scores }) => sureOf(scores) >= beside,
 	})
 		.filter(({ sure }) => sure >= least)
 		.sort((a, b) => (a.parts[0]?.clause.index ?? 0) - (b.parts[0]?.clause.index ?? 0))
-		.map(({ parts }) => shorten(joinedText(parts.map(({ clause }) => clause)), LONGEST_STEP));
+		.map(({ parts }) => shorten(joinedText(parts), LONGEST_STEP));
 }
 
 /** The newest entries, each once. */

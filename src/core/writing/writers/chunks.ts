@@ -1,3 +1,4 @@
+import { eachRun } from "../../base/runs.ts";
 import type { StoredMessage } from "../../model/thread/message.ts";
 import { readableText } from "../../model/thread/message-text.ts";
 import type { CountText } from "../../tokens/encoding.ts";
@@ -28,7 +29,7 @@ export type Cut<Message> = {
 	textIn?: (message: Message) => string;
 };
 
-const TAGS = "message|turn|transcript|earlier|known|hints|summary_so_far|working_state|choices|notes";
+const TAGS = "message|turn|transcript|earlier|known|hints|summary_so_far|working_state|choices|notes|observations";
 /** What would close what a text stands in, or open another one. */
 const FORGED = new RegExp(`<(?=\\s{0,8}/?\\s{0,8}(?:${TAGS})(?![\\w-]))`, "gi");
 /** So many turns before a run tell what is meant. */
@@ -40,32 +41,24 @@ export const MOST_EARLIER = 4;
  */
 export function chunks<Message extends Shown>(
 	messages: readonly Message[],
-	{ room, count, earlier = 0, before = [], most = Number.POSITIVE_INFINITY, textIn = readableText }: Cut<Message>,
+	{ room, count, earlier = 0, before = [], most, textIn = readableText }: Cut<Message>,
 ): Chunk<Message>[] {
-	const done: Chunk<Message>[] = [];
-	let open: { message: Message; text: string }[] = [];
-	let tokens = 0;
-	let last: readonly Message[] = before;
-	const close = () => {
-		if (open.length === 0) return;
-		const own = open.map(({ message }) => message);
-		const turns =
-			earlier > 0 ? newestText(last.slice(-MOST_EARLIER), { room: earlier, count, textIn, tag: "turn" }) : "";
-		done.push({ messages: own, text: open.map(({ text }) => text).join("\n"), tokens, earlier: turns });
-		last = own;
-		open = [];
-		tokens = 0;
-	};
-	for (const message of messages) {
+	// Counts do not add up across joins: each joint may cost a token.
+	const read = messages.map((message) => {
 		const text = messageText(message, { room, count, textIn });
-		// Counts do not add up across joins: each joint may cost a token.
-		const taken = count(text) + 1;
-		if (tokens + taken > room || open.length === most) close();
-		open.push({ message, text });
-		tokens += taken;
-	}
-	close();
-	return done;
+		return { message, text, tokens: count(text) + 1 };
+	});
+	const runs = [...eachRun(read, ({ tokens }) => tokens, { size: room, items: most })];
+	return runs.map((run, at) => {
+		const last = runs[at - 1]?.map(({ message }) => message) ?? before;
+		const turns = { room: earlier, count, textIn, tag: "turn" } as const;
+		return {
+			messages: run.map(({ message }) => message),
+			text: run.map(({ text }) => text).join("\n"),
+			tokens: run.reduce((sum, { tokens }) => sum + tokens, 0),
+			earlier: earlier > 0 ? newestText(last.slice(-MOST_EARLIER), turns) : "",
+		};
+	});
 }
 
 type Room<Message> = Pick<Cut<Message>, "room" | "count" | "textIn"> & { tag?: "message" | "turn" };

@@ -1,8 +1,8 @@
 import { joined } from "../../language/words/joined.ts";
-import type { ToolCall } from "../../model/thread/message.ts";
+import { type Content, type ToolCall, textOf } from "../../model/thread/message.ts";
 
 /** Most paths that one message or one argument of a call names. */
-export const MOST_IN_MESSAGE = 6;
+const MOST_IN_MESSAGE = 6;
 const LONGEST_PATH = 120;
 /** How much of a call's arguments is read, in UTF-16 units. */
 const LONGEST_ARGUMENTS = 16_384;
@@ -29,16 +29,34 @@ const FILE_FIELD =
 	/^(?:path|file|file_?name|file_?path|target|target_?file|notebook_?path|source|destination|paths|files|uri)$/i;
 
 /** The paths of files in a text. */
-export function pathsIn(text: string): string[] {
+function pathsIn(text: string): string[] {
 	if (!MAY_BE_PATH.test(text)) return [];
 	const found = (text.includes("://") ? text.replace(URL, " ") : text).match(PATH) ?? [];
 	return found.filter((path) => path.length <= LONGEST_PATH && !PRODUCT.test(path));
 }
 
-/** Paths among the arguments of a call: what stands under a name such as `path`, and what looks like one in other `fields`. */
-export function filesOf({ arguments: json }: ToolCall, fields = /^/): string[] {
+/** What commands and code may name files in. */
+const COMMANDS = /^(?:command|cmd|script|query|sql|q|pattern|url|code|args|input|patch|diff)$/i;
+
+const MOST_FILES = 10;
+/** Of a text so much is looked at, in UTF-16 units. */
+const HEAD = 6_000;
+const CLOSES = /close|delete|remove|unlink/i;
+
+/** The files that are open after a message: newest last, as named in its text and the arguments of its calls. */
+export function afterFiles(files: readonly string[], content: Content, calls: readonly ToolCall[]): string[] {
+	const named = pathsIn(textOf(content).slice(0, HEAD)).slice(0, MOST_IN_MESSAGE);
+	const opened = calls.flatMap((call) => (CLOSES.test(call.name) ? [] : filesOf(call)));
+	const closed = calls.flatMap((call) => (CLOSES.test(call.name) ? filesOf(call) : []));
+	const fresh = [...new Set([...named, ...opened])].filter((path) => !closed.includes(path));
+	const rest = files.filter((path) => !fresh.includes(path) && !closed.includes(path));
+	return [...rest, ...fresh].slice(-Math.max(MOST_FILES, files.length));
+}
+
+/** Paths among the arguments of a call: what stands under a name such as `path`, and what looks like one in commands. */
+function filesOf({ arguments: json }: ToolCall): string[] {
 	return argumentTexts(json)
-		.filter(({ field }) => FILE_FIELD.test(field) || fields.test(field))
+		.filter(({ field }) => FILE_FIELD.test(field) || COMMANDS.test(field))
 		.flatMap(({ field, text }) => {
 			const named =
 				FILE_FIELD.test(field) &&

@@ -22,13 +22,23 @@ export function tagged(parts: Readonly<Record<string, string>>): string {
 		.join("\n\n");
 }
 
+/** A JSON schema by an example: the names of types (`integer|null`), a list of one, named fields, or a schema with more to say. */
+type Shape = string | readonly [Shape] | { type: string; [rule: string]: unknown } | { [name: string]: Shape };
+
 /** The JSON schema of an answer with these fields, and no others. */
-export function answerSchema(name: string, properties: Record<string, object>) {
-	return { name, schema: objectSchema(properties) };
+export function answerSchema(name: string, fields: Record<string, Shape>) {
+	return { name, schema: schemaOf(fields) };
 }
 
-export function objectSchema(properties: Record<string, object>) {
+function schemaOf(shape: Shape): Record<string, unknown> {
+	if (typeof shape === "string") return { type: shape.includes("|") ? shape.split("|") : shape };
+	if (Array.isArray(shape)) return { type: "array", items: schemaOf(shape[0]) };
+	if (isSchema(shape)) return shape;
+	const properties = Object.fromEntries(Object.entries(shape).map(([name, of]) => [name, schemaOf(of)]));
 	return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-export const listSchema = (items: object) => ({ type: "array", items });
+const isSchema = (shape: object): shape is { type: string } => "type" in shape && typeof shape.type === "string";
+
+/** From 1 to 10. */
+export const RATED = { type: "integer", minimum: 1, maximum: 10 };

@@ -11,8 +11,10 @@ type Items = {
 	lists: readonly string[];
 	/** Takes an item; false where it is none. */
 	add(item: LenientFields): boolean;
-	/** The item that a line in its parts is: `KIND | … | …`; null where it is none. */
-	itemOf(parts: readonly string[]): LenientFields | null;
+	/** Lines that are items: under the name that each begins with, what its parts are called: `KIND | … | …`. */
+	lines?: Readonly<Record<string, readonly string[]>>;
+	/** The item that the first part of any other line is; null where it is none. */
+	itemOf?(line: string): LenientFields | null;
 };
 
 /**
@@ -20,11 +22,15 @@ type Items = {
  * any name or as a bare list, or else lines. False where it is none of these, or nothing in it can be read; that there is nothing
  * to say can be read.
  */
-export function readItems(answer: string, { lists, add, itemOf }: Items): boolean {
+export function readItems(answer: string, { lists, lines = {}, add, itemOf }: Items): boolean {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
 	const addLine = (line: string): boolean => {
-		const item = line.length > LONGEST_LINE ? null : itemOf(line.split("|").map((part) => part.trim()));
-		return item !== null && add(item);
+		const [kind = "", ...parts] = line.length > LONGEST_LINE ? [] : line.split("|").map((part) => part.trim());
+		const names = Object.entries(lines).find(([name]) => kind.toLowerCase().endsWith(name))?.[1];
+		// The last part may hold what parts a line.
+		const textAt = (at: number) => (at + 1 === names?.length ? parts.slice(at).join(" | ") : (parts[at] ?? ""));
+		const item = names ? Object.fromEntries(names.map((name, at) => [name, textAt(at)])) : itemOf?.(kind);
+		return item ? add(item) : false;
 	};
 	const addItem = (item: LenientValue) => (typeof item === "string" ? addLine(item) : isFields(item) && add(item));
 	const take = (value: LenientFields): boolean => {

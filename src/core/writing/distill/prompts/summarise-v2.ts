@@ -1,6 +1,6 @@
 import { SUMMARY_SECTIONS, type SummaryText } from "../../../model/thread/summary.ts";
 import { fenced } from "../../writers/chunks.ts";
-import { answerSchema, listSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 
 /*
  * The prompts of the writer of summaries, version 2. A change of wording is a new version in a file of its own: what a summary
@@ -57,7 +57,7 @@ const AS_LINES = `Answer with one line for each fact, and nothing else. Each lin
 ${SUMMARY_SECTIONS.map((section) => `${section.toUpperCase()}: …`).join("\n")}
 DIGEST: …`;
 
-export type SummaryMaterial = {
+type SummaryMaterial = {
 	previous: SummaryText | null;
 	earlier: string;
 	/** What the embedded writer made of the transcript. */
@@ -74,23 +74,21 @@ export const SUMMARISE_V2 = {
 		const what =
 			previous === null ? "the transcript" : "the summary so far together with the transcript that follows it";
 		const parts = { summary_so_far: linesOf(previous), earlier, transcript, hints: linesOf(hints) };
-		return promptTurns(tagged(parts), `Summarise ${what}, in at most ${words} words.`, {
-			json: AS_JSON,
-			lines: AS_LINES,
-		});
+		const question = `Summarise ${what}, in at most ${words} words.`;
+		return promptTurns(tagged(parts), question, { json: AS_JSON, lines: AS_LINES });
 	},
 };
 
 /** The answer's JSON schema. */
 export const SUMMARY_SCHEMA = answerSchema("summary", {
-	...Object.fromEntries(SUMMARY_SECTIONS.map((section) => [section, listSchema({ type: "string" })])),
-	digest: { type: "string" },
+	...Object.fromEntries(SUMMARY_SECTIONS.map((section) => [section, ["string"]])),
+	digest: "string",
 });
 
-const linesOf = (summary: SummaryText | null): string => (summary === null ? "" : summaryLines(summary));
-
 /** A summary as a writer reads it. */
-function summaryLines({ sections, digest }: SummaryText): string {
+function linesOf(summary: SummaryText | null): string {
+	if (summary === null) return "";
+	const { sections, digest } = summary;
 	const lines = SUMMARY_SECTIONS.flatMap((section) =>
 		sections[section].map((line) => `${section.toUpperCase()}: ${fenced(line)}`),
 	);

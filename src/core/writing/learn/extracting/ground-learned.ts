@@ -4,7 +4,7 @@ import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { predicateOf } from "../../../model/relations/predicates.ts";
 import { textOf } from "../../../model/thread/message.ts";
 import { keyOf, ofSpeaker, sharesMemory } from "../extract-learned.ts";
-import { type FoundMemory, type FoundRelation, relation, USER } from "../found/found.ts";
+import { type FoundMemory, type FoundRelation, relation, typeLike, USER } from "../found/found.ts";
 import { gathering } from "../found/gathering.ts";
 import { injectedIn } from "../found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/learned.ts";
@@ -90,7 +90,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
 		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },
-		type: type === "preference" || type === "decision" ? type : "fact",
+		type: typeLike(type),
 		key: replaced?.key ?? (slot === undefined ? null : keyOf(slot.key, name, message)),
 		importance: rated === null || rated < 1 || rated > 10 ? null : rated,
 		confidence: confidence === null ? UNSAID_CONFIDENCE : Math.min(1, Math.max(0, confidence)),

@@ -3,81 +3,56 @@ import { oneLine } from "../../../language/shorten.ts";
 import { numberIn, readItems, textIn } from "../../writers/read-items.ts";
 
 /** A memory as a model wrote it; what it left out is "" or null. */
-export type AnsweredMemory = {
-	/** Who or what it is about; "" and "user": whoever speaks. */
-	subject: string;
-	content: string;
-	type: string;
-	date: string | null;
-	/** Ids of known memories, as they were listed. */
-	replaces: string[];
-	quote: string;
-	seq: number | null;
-	importance: number | null;
-	confidence: number | null;
-	is_static: boolean;
-};
-
-export type AnsweredRelation = {
-	subject: string;
-	predicate: string;
-	object: string;
-	quote: string;
-	seq: number | null;
-	ended: boolean;
-};
-
+export type AnsweredMemory = ReturnType<typeof memoryOf>;
+export type AnsweredRelation = ReturnType<typeof relationOf>;
 export type ExtractAnswer = { memories: AnsweredMemory[]; relations: AnsweredRelation[] };
 
 const MOST_ITEMS = 400;
 const MOST_IDS = 20;
+const LISTS = ["memories", "relations"];
+/** The parts of a line that stands for an item. */
+const LINES = {
+	memory: ["seq", "type", "subject", "replaces", "content", "quote"],
+	relation: ["seq", "subject", "predicate", "object", "quote"],
+};
 
 /** What a model meant by its answer (`readItems`); without memories and relations where it says there are none. */
 export function readExtractAnswer(answer: string): ExtractAnswer | null {
 	const memories: AnsweredMemory[] = [];
 	const relations: AnsweredRelation[] = [];
 	const add = (item: LenientFields): boolean => {
-		const { content, ...common } = {
-			content: lineIn(item, "content"),
-			quote: textIn(item, "quote"),
-			seq: numberIn(item, "seq"),
-		};
-		if (content !== "" && memories.length < MOST_ITEMS) {
-			memories.push({
-				...{ ...common, content, subject: textIn(item, "subject"), type: textIn(item, "type").toLowerCase() },
-				...{ date: textIn(item, "date") || null, replaces: idsIn(item.replaces) },
-				...{ importance: numberIn(item, "importance"), confidence: numberIn(item, "confidence") },
-				is_static: item.is_static === true,
-			});
-			return true;
-		}
-		const ends = {
-			subject: lineIn(item, "subject"),
-			predicate: lineIn(item, "predicate"),
-			object: lineIn(item, "object"),
-		};
-		if (!ends.subject || !ends.predicate || !ends.object || relations.length >= MOST_ITEMS) return false;
-		relations.push({ ...common, ...ends, ended: item.ended === true });
-		return true;
+		const [memory, relation] = [memoryOf(item), relationOf(item)];
+		if (memory.content !== "" && memories.length < MOST_ITEMS) return memories.push(memory) > 0;
+		const isWhole = relation.subject !== "" && relation.predicate !== "" && relation.object !== "";
+		return isWhole && relations.length < MOST_ITEMS && relations.push(relation) > 0;
 	};
-	return readItems(answer, { lists: ["memories", "relations"], add, itemOf }) ? { memories, relations } : null;
+	return readItems(answer, { lists: LISTS, lines: LINES, add }) ? { memories, relations } : null;
 }
 
 const lineIn = (item: LenientFields, name: string) => oneLine(textIn(item, name));
+const saidIn = (item: LenientFields) => ({
+	quote: textIn(item, "quote").replace(/^["“]|["”]$/g, ""),
+	seq: numberIn(item, "seq"),
+});
 
-/** `MEMORY | seq | type | subject | replaces | content | quote` and `RELATION | seq | subject | predicate | object | quote`. */
-function itemOf([kind = "", seq = "", ...parts]: readonly string[]): LenientFields | null {
-	const quoteFrom = (at: number) =>
-		parts
-			.slice(at)
-			.join(" | ")
-			.replace(/^["“]|["”]$/g, "");
-	const [first = "", second = "", third = "", fourth = ""] = parts;
-	if (kind.toLowerCase().endsWith("memory"))
-		return { seq, type: first, subject: second, replaces: third, content: fourth, quote: quoteFrom(4) };
-	if (!kind.toLowerCase().endsWith("relation")) return null;
-	return { seq, subject: first, predicate: second, object: third, quote: quoteFrom(3) };
-}
+const memoryOf = (item: LenientFields) => ({
+	...saidIn(item),
+	/** Who or what it is about; "" and "user": whoever speaks. */
+	subject: textIn(item, "subject"),
+	content: lineIn(item, "content"),
+	type: textIn(item, "type").toLowerCase(),
+	date: textIn(item, "date") || null,
+	/** Ids of known memories, as they were listed. */
+	replaces: idsIn(item.replaces),
+	...{ importance: numberIn(item, "importance"), confidence: numberIn(item, "confidence") },
+	is_static: item.is_static === true,
+});
+
+const relationOf = (item: LenientFields) => ({
+	...saidIn(item),
+	...{ subject: lineIn(item, "subject"), predicate: lineIn(item, "predicate"), object: lineIn(item, "object") },
+	ended: item.ended === true,
+});
 
 /** Ids in a list, or several or one in a text. */
 function idsIn(value: LenientValue | undefined): string[] {
@@ -97,6 +72,6 @@ export function readRatings(answer: string, count: number): (number | null)[] {
 		ratings[note - 1] = Math.min(10, Math.max(1, Math.round(importance)));
 		return true;
 	};
-	readItems(answer, { lists: ["ratings", "notes"], add, itemOf: () => null });
+	readItems(answer, { lists: ["ratings", "notes"], add });
 	return ratings;
 }

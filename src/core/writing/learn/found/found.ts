@@ -2,10 +2,7 @@ import { sentenceOf } from "../../../language/statements/statement.ts";
 import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 
 /** A memory that a rule found in a clause; who said it when is added behind. */
-export type FoundMemory = Pick<
-	LearnedMemory,
-	"content" | "type" | "key" | "is_static" | "importance" | "confidence" | "valid_from" | "valid_to" | "replaces"
-> & {
+export type FoundMemory = Omit<LearnedMemory, "quote" | "user_id"> & {
 	kind: "memory";
 	/** What is told of the key, by which a repetition is known; null: the whole content. */
 	value: string | null;
@@ -26,6 +23,10 @@ export const USER = "user";
 /** How sure a rule is of what it finds. */
 export const SURE = 0.95;
 export const CLEAR = 0.85;
+
+/** The type of what is learned, where something else says it. */
+export const typeLike = (type: string): FoundMemory["type"] =>
+	type === "preference" || type === "decision" ? type : "fact";
 
 type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
 

@@ -2,7 +2,7 @@ import { sameText } from "../../../language/same-text.ts";
 import { holdsSecret, withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
-import { type Found, type FoundMemory, type FoundRelation, fact, relation } from "./found.ts";
+import { type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 import { ofSpeaker } from "./own-name.ts";
 import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
@@ -84,7 +84,15 @@ export function gathering(known: readonly KnownMemory[]) {
 			const former = own[0]?.memory ?? old[0];
 			if (former === undefined || own.length > 1 || old.length > 1) return false;
 			for (const one of own) kept.splice(kept.indexOf(one), 1);
-			this.add(correctedMemory(correction, former, old[0]), message, quote);
+			const { content, type, key } = former;
+			const told = { key, value: key === null ? null : correction.value };
+			const replaced = old[0]?.key === null ? { replaces: { id: old[0].id, scope: old[0].scope } } : {};
+			const found = {
+				...fact(withCorrection(correction, content) ?? content, told),
+				...replaced,
+				type: typeLike(type),
+			};
+			this.add(found, message, quote);
 			for (const { relation: told } of relations.filter(({ relation }) => relation.user_id === user_id)) {
 				if (sameText(told.object) !== sameText(correction.former)) continue;
 				const { subject, predicate, object } = told;
@@ -105,24 +113,12 @@ export function gathering(known: readonly KnownMemory[]) {
 	};
 }
 
-const isSaidIn = ({ memory }: Kept, { message_id }: LearnedMessage) => memory.quote.message_id === message_id;
+const isSaidIn = ({ memory }: Kept, { message_id }: Pick<LearnedMessage, "message_id">) =>
+	memory.quote.message_id === message_id;
 
 /** The last one that a user said under a key. */
 function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
 	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
-}
-
-/** A memory with the corrected value. `known`: where it is one that was known. */
-function correctedMemory(
-	correction: Correction,
-	{ content, type, key }: Pick<KnownMemory, "content" | "type" | "key">,
-	known: KnownMemory | undefined,
-): FoundMemory {
-	return {
-		...fact(withCorrection(correction, content) ?? content, { key, value: key === null ? null : correction.value }),
-		type: type === "preference" || type === "decision" ? type : "fact",
-		...(known?.key === null && { replaces: { id: known.id, scope: known.scope } }),
-	};
 }
 
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
@@ -146,7 +142,7 @@ function refusalOf({ memory, value, same }: Kept, kept: readonly Kept[]): Skippe
 	if (repeats) return { reason: "duplicate", detail };
 	// Under a key the last value holds, so no new one is left out for what was said before.
 	const all = kept.length >= MOST.memories && before === undefined;
-	const own = kept.filter((one) => one.memory.quote.message_id === quote.message_id);
+	const own = kept.filter((one) => isSaidIn(one, quote));
 	return own.length >= MOST_A_MESSAGE || all ? { reason: "too_many", detail } : null;
 }
 

@@ -47,8 +47,6 @@ const MARKS = /\[(?:result of [^[\]\n]{1,200} cleared: \d+ tokens|image|\d+ toke
 /** Separates what stood apart: no sentence goes on across it. */
 const GAP = "\n\n";
 
-type Tag = { from: number; to: number; name: string; closing: boolean; escaped: boolean };
-
 /**
  * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
  * `<query>` the inside is kept. A tag that is never closed reaches to the end, and an answer of ours in JSON is left out as a
@@ -56,11 +54,6 @@ type Tag = { from: number; to: number; name: string; closing: boolean; escaped: 
  */
 export function saidBeyondContext(content: Content): string {
 	return besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
-}
-
-function beyondTags(text: string): string[] {
-	const tags = tagsIn(text);
-	return tags.length === 0 ? [text] : keptPieces(text, tags);
 }
 
 /** Says of which messages something was left out, since a context put it there. */
@@ -72,32 +65,26 @@ export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
 	);
 }
 
-function tagsIn(text: string): Tag[] {
-	return Array.from(text.matchAll(TAG), ({ index, 0: whole, 1: begin = "", 2: slash, 3: name = "" }) => ({
-		...{ from: index, to: index + whole.length, name: name.toLowerCase() },
-		...{ closing: slash !== undefined, escaped: begin.toLowerCase().endsWith("lt;") },
-	}));
-}
-
 /**
  * A block ends at the first tag that closes it: nothing within it can be one, since contexts write it as `&lt;`. One that was
  * written so itself, within a query, ends with the query at the latest.
  */
-function keptPieces(text: string, tags: readonly Tag[]): string[] {
+function beyondTags(text: string): string[] {
 	const kept: string[] = [];
 	let from = 0;
-	let inside: Tag | null = null;
-	for (const tag of tags) {
+	let inside: { name: string; escaped: boolean } | null = null;
+	for (const { index, 0: whole, 1: begin = "", 2: slash, 3: written = "" } of text.matchAll(TAG)) {
+		const [name, escaped] = [written.toLowerCase(), begin.toLowerCase().endsWith("lt;")];
 		if (inside !== null) {
-			const closes = tag.closing && tag.name === inside.name && tag.escaped === inside.escaped;
-			if (!closes && (tag.escaped || !inside.escaped)) continue;
-			[inside, from] = [null, tag.to];
+			const closes = slash !== undefined && name === inside.name && escaped === inside.escaped;
+			if (!closes && (escaped || !inside.escaped)) continue;
+			[inside, from] = [null, index + whole.length];
 			if (closes) continue;
 		} else {
-			kept.push(text.slice(from, tag.from));
-			from = tag.to;
+			kept.push(text.slice(from, index));
+			from = index + whole.length;
 		}
-		if (!tag.closing && tag.name !== "query") inside = tag;
+		if (slash === undefined && name !== "query") inside = { name, escaped };
 	}
 	return inside === null ? [...kept, text.slice(from)] : kept;
 }

@@ -1,3 +1,4 @@
+import { eachRun } from "../../../base/runs.ts";
 import type { Steps } from "../../../base/steps.ts";
 import { labelled } from "../../../language/own-lines.ts";
 import { redactionSteps } from "../../../language/secrets/withheld.ts";
@@ -17,7 +18,7 @@ export const LEARNED_TEXT = 32_768;
  * tools gave and instructions are left out: they are no talk. Linear in the text; one by one, so that other work can come in between.
  */
 export function eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
-	return eachRun(pieces(messages), ({ content }) => textOf(content).length, LEARNED_TEXT);
+	return eachRun(pieces(messages), ({ content }) => textOf(content).length, { size: LEARNED_TEXT });
 }
 
 function* pieces(messages: readonly LearnedMessage[]): Generator<LearnedMessage> {
@@ -30,23 +31,9 @@ function* pieces(messages: readonly LearnedMessage[]): Generator<LearnedMessage>
 	}
 }
 
-/** Items in runs of so much length at most, each of one item at least. */
-function* eachRun<T>(items: Iterable<T>, lengthOf: (item: T) => number, most: number): Generator<T[]> {
-	let [open, length]: [T[], number] = [[], 0];
-	for (const item of items) {
-		if (open.length > 0 && length + lengthOf(item) > most) {
-			yield open;
-			[open, length] = [[], 0];
-		}
-		open.push(item);
-		length += lengthOf(item);
-	}
-	if (open.length > 0) yield open;
-}
-
 /** A text in pieces of whole sentences, of so many units at most; only a sentence that is longer alone is cut. */
 function* eachTextPiece(text: string, most: number): Generator<string> {
-	for (const run of eachRun(slices(text, most), ({ length }) => length, most)) yield run.join("");
+	for (const run of eachRun(slices(text, most), ({ length }) => length, { size: most })) yield run.join("");
 }
 
 /** The sentences of a text; a long one in parts that end between characters. */

@@ -1,11 +1,4 @@
-import {
-	answerSchema,
-	listSchema,
-	objectSchema,
-	type PromptTurns,
-	promptTurns,
-	tagged,
-} from "../../writers/prompt-turns.ts";
+import { answerSchema, type PromptTurns, promptTurns, RATED, tagged } from "../../writers/prompt-turns.ts";
 import type { KnownMemory } from "../found/learned.ts";
 import { knownLines } from "../found/learned-transcript.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
@@ -80,7 +73,7 @@ to learn. The parts of a line are separated by " | ":
 MEMORY | seq | type | subject | ids that it replaces or - | content | quote
 RELATION | seq | subject | predicate | object | quote`;
 
-export type LearningMaterial = { known: readonly KnownMemory[]; earlier: string; hints: string; transcript: string };
+type LearningMaterial = { known: readonly KnownMemory[]; earlier: string; hints: string; transcript: string };
 
 export const EXTRACT_V2 = {
 	version: "extract-v2",
@@ -92,24 +85,22 @@ export const EXTRACT_V2 = {
 	},
 };
 
-const text = { type: "string" };
-
 /** The answer's JSON schema. */
 export const EXTRACT_SCHEMA = answerSchema("learned", {
-	memories: listSchema(
-		objectSchema({
-			...{ subject: text, content: text, type: { ...text, enum: ["fact", "preference", "decision", "event"] } },
-			...{ date: { type: ["string", "null"] }, replaces: listSchema(text) },
-			...{ quote: text, seq: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } },
-			...{ confidence: { type: "number", minimum: 0, maximum: 1 }, is_static: { type: "boolean" } },
-		}),
-	),
-	relations: listSchema(
-		objectSchema({
-			...{ subject: text, predicate: { ...text, enum: PREDICATES }, object: text, quote: text },
-			...{ seq: { type: "integer" }, ended: { type: "boolean" } },
-		}),
-	),
+	memories: [
+		{
+			...{ subject: "string", content: "string" },
+			type: { type: "string", enum: ["fact", "preference", "decision", "event"] },
+			...{ date: "string|null", replaces: ["string"], quote: "string", seq: "integer", importance: RATED },
+			...{ confidence: { type: "number", minimum: 0, maximum: 1 }, is_static: "boolean" },
+		},
+	],
+	relations: [
+		{
+			...{ subject: "string", predicate: { type: "string", enum: PREDICATES }, object: "string" },
+			...{ quote: "string", seq: "integer", ended: "boolean" },
+		},
+	],
 });
 
 /** The closed list as it is read: those that say who is whose by the word alone. */

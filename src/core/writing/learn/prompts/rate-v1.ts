@@ -1,6 +1,6 @@
 import { oneLine } from "../../../language/shorten.ts";
 import { fenced } from "../../writers/chunks.ts";
-import { answerSchema, listSchema, objectSchema } from "../../writers/prompt-turns.ts";
+import { answerSchema, RATED } from "../../writers/prompt-turns.ts";
 
 /*
  * The prompts of the writer that rates memories, version 1. A change of wording is a new version beside this one.
@@ -36,8 +36,4 @@ export const RATE_V1 = {
 };
 
 /** The answer's JSON schema. */
-export const RATE_SCHEMA = answerSchema("ratings", {
-	ratings: listSchema(
-		objectSchema({ note: { type: "integer" }, importance: { type: "integer", minimum: 1, maximum: 10 } }),
-	),
-});
+export const RATE_SCHEMA = answerSchema("ratings", { ratings: [{ note: "integer", importance: RATED }] });

@@ -1,11 +1,5 @@
-import {
-	answerSchema,
-	listSchema,
-	objectSchema,
-	type PromptTurns,
-	promptTurns,
-	tagged,
-} from "../../writers/prompt-turns.ts";
+import { answerSchema, type PromptTurns, promptTurns, RATED, tagged } from "../../writers/prompt-turns.ts";
+import type { ReflectionBatch } from "../batches.ts";
 
 /*
  * The prompts of the writer that reflects, version 1. A change of wording is a new version beside this one: what an insight was
@@ -46,29 +40,19 @@ NONE where nothing follows. The parts of a line are separated by " | ":
 INSIGHT | numbers of the observations, with commas | importance | content
 CONTRADICTION | number of the earlier | number of the later | why`;
 
-/** Lines with their numbers. */
-export type ReflectionMaterial = { freshLines: string; besideLines: string };
-
 export const REFLECT_V1 = {
 	version: "reflect-v1",
 	system: SYSTEM,
 
-	turns({ freshLines, besideLines }: ReflectionMaterial): PromptTurns {
+	turns({ freshLines, besideLines }: Pick<ReflectionBatch, "freshLines" | "besideLines">): PromptTurns {
 		const material = tagged({ earlier: besideLines, observations: freshLines });
 		return promptTurns(material, "What follows from these?", { json: AS_JSON, lines: AS_LINES });
 	},
 };
 
-const number = { type: "integer" };
-const text = { type: "string" };
-
 /** The answer's JSON schema. */
 export const REFLECT_SCHEMA = answerSchema("reflected", {
-	questions: listSchema(text),
-	insights: listSchema(
-		objectSchema({
-			...{ content: text, evidence: listSchema(number), importance: { type: "integer", minimum: 1, maximum: 10 } },
-		}),
-	),
-	contradictions: listSchema(objectSchema({ earlier: number, later: number, why: text })),
+	questions: ["string"],
+	insights: [{ content: "string", evidence: ["integer"], importance: RATED }],
+	contradictions: [{ earlier: "integer", later: "integer", why: "string" }],
 });

@@ -1,5 +1,6 @@
 import { fenced } from "../../writers/chunks.ts";
-import { answerSchema, listSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
+import { STATE_NAMES } from "../read-state-answer.ts";
 import type { StateLine } from "../state-lines.ts";
 
 /*
@@ -55,14 +56,9 @@ const AS_JSON = `Answer with one JSON object and nothing else: {"task": number o
 "done": [numbers], "decisions": [numbers], "blockers": [numbers], "over": [numbers]}.`;
 
 const AS_LINES = `Answer with these six lines and nothing else, each with numbers of lines or a dash:
-TASK: -
-NEXT: -
-DONE: -
-DECISIONS: -
-BLOCKERS: -
-OVER: -`;
+${STATE_NAMES.map((name) => `${name.toUpperCase()}: -`).join("\n")}`;
 
-export type StateMaterial = { lines: readonly StateLine[]; transcript: string };
+type StateMaterial = { lines: readonly StateLine[]; transcript: string };
 
 export const STATE_V1 = {
 	version: "state-v1",
@@ -79,12 +75,10 @@ export const STATE_V1 = {
 	},
 };
 
-const one = { type: ["integer", "null"] };
-const many = listSchema({ type: "integer" });
-
 /** The answer's JSON schema. */
 export const STATE_SCHEMA = answerSchema("working_state", {
-	...{ task: one, next: one, done: many, decisions: many, blockers: many, over: many },
+	...{ task: "integer|null", next: "integer|null" },
+	...{ done: ["integer"], decisions: ["integer"], blockers: ["integer"], over: ["integer"] },
 });
 
 const textOf = ({ number, uses, by, text }: StateLine): string =>

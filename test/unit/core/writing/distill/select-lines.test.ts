@@ -11,7 +11,7 @@ const NOTHING = wordModel({}).score([]);
 /** Clauses in their order, each with the act that it does and how sure that is. */
 function lines(...told: [said: string, act: Act | null, role?: Role, sure?: number][]): Line[] {
 	return told.map(([said, act, role = "user", sure = 0.9], at) => ({
-		...{ said, start: 0, end: said.length, sentence: 0, role, at, terms: contentTerms(said) },
+		...{ clause: { text: said, start: 0, end: said.length, sentence: 0 }, role, at, terms: contentTerms(said) },
 		told: { speaker: { role, name: role, at: "2026-11-20T10:00:00Z" }, asked: "", before: [] },
 		scores: act === null ? NOTHING : { ...NOTHING, [act]: sure },
 	}));

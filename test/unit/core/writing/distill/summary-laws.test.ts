@@ -4,7 +4,6 @@ import { textOf } from "../../../../../src/core/model/thread/message.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
 import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
 import { fitSections, sectionTokens } from "../../../../../src/core/writing/distill/fit-sections.ts";
-import { FILES_LABEL } from "../../../../../src/core/writing/distill/touched-files.ts";
 import { amount } from "../../../../long.ts";
 import { words } from "../../thread-view.ts";
 import { DOES_ALL } from "../acts/word-model.ts";
@@ -41,7 +40,7 @@ test.each([
 			const said = [...first.messages, ...second.messages].map(({ content }) => wordsIn(textOf(content)));
 			for (const name of SUMMARY_SECTIONS) {
 				if (name === "tone") continue;
-				for (const line of sections[name].filter((line) => !line.startsWith(FILES_LABEL))) {
+				for (const line of sections[name].filter((line) => !line.startsWith("files: "))) {
 					expect(said.some((text) => stands(saidIn(line), text))).toBe(true);
 				}
 			}
