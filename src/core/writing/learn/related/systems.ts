@@ -4,7 +4,7 @@ import { nameOf } from "../../../language/people/named.ts";
 import { isCommon } from "../../../language/spoken-words.ts";
 import { stem } from "../../../language/stem.ts";
 import { TOOLS } from "../../../language/words/people-words.ts";
-import { SYSTEM_NOUNS, SYSTEM_VERBS } from "../../../language/words/system-words.ts";
+import { SYSTEM_NOUNS, SYSTEM_VERBS } from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation } from "../found/found.ts";
 
 type Named = { name: string; to: number };
