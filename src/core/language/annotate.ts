@@ -1,7 +1,7 @@
 import { sentences } from "./sentences.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { SHORTENED } from "./words/abbreviations.ts";
-import { joined } from "./words/joined.ts";
+import { joined, listed } from "./words/joined.ts";
 
 /** A sentence, or a clause of a long one, as somebody said it. */
 export type Clause = {
@@ -64,11 +64,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}`*])(?:\*\*|`{1,3})(?=\S)|(?<=\S)(?:\*\*|`{1,3}
 const QUESTION = /[?？]["')\]”’*]*\s*$/;
 const SPACES = /[\s\u0085]+/g;
 /** Where a clause begins inside a sentence that has none of its own. */
-const BORDERS = new Set(
-	"but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque".split(
-		" ",
-	),
-);
+const BORDERS = listed`but and so then also because cause cuz though although while whereas oh btw anyway aber und denn weil mais et donc pero y porque`;
 
 /** The clauses of a message without its code, tables and block quotes. Linear in the text. */
 export function annotate(text: string): Annotated {
@@ -242,11 +238,7 @@ function joinsClauses(tokens: readonly Token[], at: number): boolean {
 	return BORDERS.has(tokens[at]?.folded ?? "");
 }
 
-const SUBJECTS = new Set(
-	"i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo".split(
-		" ",
-	),
-);
+const SUBJECTS = listed`i im ive id ill we were weve well you he she it its they that thats this there theres lets my our please dont ich wir je nous yo`;
 
 function startsClause(tokens: readonly Token[], at: number): boolean {
 	return SUBJECTS.has(tokens[at]?.folded ?? "");

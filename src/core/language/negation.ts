@@ -1,4 +1,4 @@
-import { joined } from "./words/joined.ts";
+import { joined, listed } from "./words/joined.ts";
 
 /** What is denied, or said of few or none. */
 const NEGATED = new RegExp(
@@ -14,8 +14,7 @@ export function isNegated(text: string): boolean {
 }
 
 /** Words that turn a sentence round, folded or as terms have them; "nothing new" is not "something new". */
-export const TURNING_WORDS: ReadonlySet<string> = new Set(
-	`no not never none nobody nothing without neither nor hardly cannot don doesn didn isn aren wasn won shouldn stopped stop
-nicht kein keine keinen nie niemals ohne pas jamais sans aucun nunca sin ningún não nunca sem non mai senza 不 没 沒 未 لا ليس
-before after instead than from until unless formerly previously`.split(/\s+/),
-);
+export const TURNING_WORDS: ReadonlySet<string> = listed`
+	no not never none nobody nothing without neither nor hardly cannot don doesn didn isn aren wasn won shouldn stopped stop nicht kein keine keinen nie
+	niemals ohne pas jamais sans aucun nunca sin ningún não nunca sem non mai senza 不 没 沒 未 لا ليس before after instead than from until unless formerly
+	previously`;

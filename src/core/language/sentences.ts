@@ -1,6 +1,7 @@
 import { asciiSentenceEnds } from "./ascii-sentences.ts";
 import { isBetweenGraphemes } from "./graphemes.ts";
 import { GERMAN_MONTH } from "./words/calendar-names.ts";
+import { listed } from "./words/joined.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
@@ -9,12 +10,10 @@ const WINDOW = 4_096;
 /** How much before a sentence's end is looked at to tell an abbreviation. */
 const TAIL = 40;
 
-const TITLES = new Set(
-	"Mr Mrs Ms Mx Dr Prof St Gen Col Capt Lt Sgt Rev Hon Gov Sen Rep Pres Mt Messrs Mme Fig Figs".split(" "),
-);
-const PHRASES = new Set("e.g i.e eg ie vs cf viz approx resp ca fig figs prof dr mr mrs".split(" "));
+const TITLES = listed`Mr Mrs Ms Mx Dr Prof St Gen Col Capt Lt Sgt Rev Hon Gov Sen Rep Pres Mt Messrs Mme Fig Figs`;
+const PHRASES = listed`e.g i.e eg ie vs cf viz approx resp ca fig figs prof dr mr mrs`;
 /** Abbreviations only before a number: "No. 5" goes on, "No. I won't." does not. */
-const NUMBERED = new Set("no nos eq sec ch vol art p pp nr".split(" "));
+const NUMBERED = listed`no nos eq sec ch vol art p pp nr`;
 
 const OPENING = "「『（《〈【〔“‘";
 const ASCII_INNER_END = /[.!?]["')\]]*\s+\S/;

@@ -8,6 +8,7 @@ import {
 	UNITS,
 	WEAK_MONTHS,
 } from "../words/date-words.ts";
+import { listed } from "../words/joined.ts";
 import { calendarDay, type Interval, monthAt, monthsFrom, yearAt } from "./calendar.ts";
 import { fullYear } from "./numeric-forms.ts";
 import { endsAt, isAdjacent, type Match, numberAt, type Phrase, standsAlone, whichAt, wordAt } from "./phrase.ts";
@@ -155,10 +156,8 @@ function dayOfNamedMonth(phrase: Phrase, date: number, next: number, of: number)
 		: { next: of + 2, granularity: "day", relative: true, choice: { certainty: "sure", ...day } };
 }
 
-const DAY_CUES = new Set("on by until till since from before after around to through is due for".split(" "));
-const MEETING = new Set(
-	"see meet met leave leaving fly flying arrive arriving due deadline appointment meeting back starts start".split(" "),
-);
+const DAY_CUES = listed`on by until till since from before after around to through is due for`;
+const MEETING = listed`see meet met leave leaving fly flying arrive arriving due deadline appointment meeting back starts start`;
 
 /** "on the 15th", "by the 3rd"; "the 3rd" after words of meeting and leaving. Not "the 3rd time". */
 export function readDayOfMonth(phrase: Phrase, at: number): Match | null {
@@ -177,11 +176,7 @@ export function readDayOfMonth(phrase: Phrase, at: number): Match | null {
 	return choice === null ? null : { next: date.next, granularity: "day", relative: true, choice };
 }
 
-const FREE = new Set(
-	"at and or but i we in on with to for so because when he she they until till from around as if it after before is was will the - – — after".split(
-		" ",
-	),
-);
+const FREE = listed`at and or but i we in on with to for so because when he she they until till from around as if it after before is was will the - – — after`;
 
 /** Whether the number counts no noun after it. */
 function isFree(phrase: Phrase, next: number): boolean {
@@ -233,8 +228,8 @@ function isAdjacentWord(phrase: Phrase, at: number): boolean {
 }
 
 /** For a birthday or an anniversary, the year can't be told. */
-const YEARLY = new Set("birthday birthdays anniversary bday geburtstag anniversaire cumpleanos".split(" "));
-const BORN = new Set("born geboren nacido nacida".split(" "));
+const YEARLY = listed`birthday birthdays anniversary bday geburtstag anniversaire cumpleanos`;
+const BORN = listed`born geboren nacido nacida`;
 const LOOK_BACK = 8;
 
 function unlessRecurring({ tokens }: Phrase, at: number, choice: Choice): Choice {

@@ -1,6 +1,7 @@
 import { isCommon } from "../spoken-words.ts";
 import { stem } from "../stem.ts";
 import { tokensOf } from "../tokens.ts";
+import { listed } from "../words/joined.ts";
 
 /** A word of a clause as rules ask for it: "he's" is two, "mother-in-law" and "brother in law" are one. */
 export type Word = {
@@ -27,7 +28,7 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map([
 	["w", ["with"]],
 ]);
 /** Words behind which 's is no possessive. */
-const SUBJECTS = new Set("he she that it who name there what here".split(" "));
+const SUBJECTS = listed`he she that it who name there what here`;
 
 /** The words of a text with what stands between them. Linear in the text. */
 export function clauseWords(text: string): Word[] {
@@ -86,14 +87,11 @@ export function begins(words: readonly Word[], at: number): boolean {
 	return at === 0 || words[at]?.gap !== "" || JOINING.has(words[at - 1]?.low ?? "");
 }
 
-const JOINING = new Set("and but so because und et y with from the that no yes oh ah ok well btw also".split(" "));
+const JOINING = listed`and but so because und et y with from the that no yes oh ah ok well btw also`;
 
-const CLOSING = new Set(
-	`and but so because since for who from with to when until by btw though as in at on now i we he she it they is was has had
-	says said he'd she'd i'd they'd he'll she'll und y et will would also too lol which that til till can does did not`.split(
-		/\s+/,
-	),
-);
+const CLOSING = listed`
+	and but so because since for who from with to when until by btw though as in at on now i we he she it they is was has had says said he'd she'd i'd they'd
+	he'll she'll und y et will would also too lol which that til till can does did not`;
 
 /** Whether what is told ends before a word. */
 export function closes(words: readonly Word[], at: number): boolean {

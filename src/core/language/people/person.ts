@@ -1,5 +1,6 @@
 import { USER_NAME } from "../names.ts";
 import { IRREGULAR_PAST } from "../words/irregular-forms.ts";
+import { listed } from "../words/joined.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
 import { begins, closes, low, opens } from "./clause-words.ts";
@@ -10,18 +11,7 @@ import { isPlainName, nameOf } from "./named.ts";
 
 const BARE = new Set(PERSON_WORDS);
 
-const THE_KIN = new Set([
-	"wife",
-	"husband",
-	"missus",
-	"boss",
-	"landlord",
-	"landlady",
-	"boyfriend",
-	"girlfriend",
-	"neighbour",
-	"neighbor",
-]);
+const THE_KIN = listed`wife husband missus boss landlord landlady boyfriend girlfriend neighbour neighbor`;
 
 const SELF = new Set("i we ich wir je yo nous me".split(" "));
 

@@ -26,12 +26,13 @@ const REPORTED = new RegExp(
 		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
 		think|thought|wrote|write|told \w+)|(?:sign|tweet|note|post|door) (?:said|reads?|was))(?: that)? (?:i|i['’]m|im|my|we)\b|
+		\bsa(?:ys|id) the (?:file|readme|comment|script|template|page|prompt|bot|sticker|poster|mug|banner)\b|
 		(?:^|[\s:(→])['"“‘„«](?=[^'"”’»]{0,200}\b(?:i|i['’]m|im|i['’]ve|my|me|mein|ich|je|yo|mi)\b)`,
 	"im",
 );
 /** Who speaks in a transcript: "CALLER: …", "bob: I live …"; and not "website: sian makes it". */
 const LABELLED = new RegExp(
-	joined`^(?:[A-Z]{2,}|[A-Z]+\d+): |^[A-Za-z]{2,30}\d{0,9}: (?:[Ii]|[Ii]['’]\p{L}+|[Ii]m|[Ii]ve|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Ii]ch|
+	joined`^(?:[A-Z]{2,}|[A-Z]+\d+): |^[A-Za-z]{2,30} ?\d{0,9}: (?:[Ii]|[Ii]['’]\p{L}+|[Ii]m|[Ii]ve|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Ii]ch|
 		[Jj]e|[Yy]o|[Mm]ein)(?!\p{L})`,
 	"mu",
 );

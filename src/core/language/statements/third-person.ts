@@ -22,10 +22,9 @@ hadn't didn't put read set beat cut let hit hosted used`.split(/\s+/),
 ]);
 /** Verbs whose form for he and she is known to be made with -s or -es; of others nothing is changed. */
 const PRESENT = new Set(
-	`live work reside prefer like love hate enjoy adore dislike detest use drink eat take write travel fly run wear buy
-order sleep wake get start read listen watch cook pay book sit choose format name test commit deploy indent play collect
-study teach practise practice volunteer train own drive ride speak need want suffer manage lead report smoke commute
-code call identify keep avoid hope plan intend swim hike cycle knit paint sing dance garden bake fish ski surf climb
+	`live work reside prefer like love hate enjoy adore dislike detest use drink eat take write travel fly run wear buy order sleep wake get start read listen
+watch cook pay book sit choose format name test commit deploy indent play collect study teach practise practice volunteer train own drive ride speak need want
+suffer manage lead report smoke commute code call identify keep avoid hope plan intend swim hike cycle knit paint sing dance garden bake fish ski surf climb
 review push type find feel follow support believe come visit`.split(/\s+/),
 );
 

@@ -14,14 +14,15 @@ export const WORKED_ON = joined`
 	(?:rap|verse|hymn|psalm|carol|chorus|ballad|sonnet|rhyme|jingle|song|out of office|voicemail|slogan|tagline|motto|
 	caption)[^:.?!\n]{0,60}:\s{1,2}(?:i|i['’]?m|i['’]?ve|my|we|me)|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
-	paragraph|text|essay|e-?mail|letter|message|draft|bio)`;
+	paragraph|text|essay|e-?mail|letter|message|draft|bio|sentences?|verse|lines|phrase|subtitles?)|
+	(?:rap|song|verse|poem|chorus|rhyme|hook|bridge|limerick|punchline|stand-?up) (?:so far|goes|starts|i (?:wrote|have)|(?:is )?like this)`;
 
 /** What is made up, as alternatives of a pattern. */
 export const FICTION = joined`
-	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role-?play|dialogue|persona|pretend|
+	lyrics?|poems?|haiku|limerick|novel|screenplay|monologue|chapter|narrator|protagonist|story|fanfic|role[- ]?play|dialogue|persona|pretend|
 	imagine|thought experiment|plot (?:idea|twist)|heroine|villain|back ?story|main character|game master|episode \d+:|our hero|
 	(?:d&d|dnd|rpg) (?:character|rogue|wizard|bard|cleric|fighter|paladin)|first line of (?:my|the|a)|
-	(?:example|sample|beginner['’]?s?|typical) sentences?|in the voice of|
+	(?:example|sample|beginner['’]?s?|typical|model|fake) (?:sentences?|answers?|profiles?|bios?)|in the voice of|
 	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
 
 const TONGUES = joined`
@@ -31,7 +32,7 @@ const TONGUES = joined`
 /** What asks for another wording of a text that is given with it. */
 export const REWORKED = joined`
 	translat(?:e|ion)|proof-?read|re(?:phrase|word)|paraphrase|(?:in)?to (?:(?:plain|simple|proper|good|formal) )?(?:${TONGUES})|
-	the (?:${TONGUES}) (?:for|of)|say (?:\p{L}+ ){0,2}in (?:${TONGUES})|übersetz\w*|tradui\w*|tradu[cz]\w*`;
+	the (?:${TONGUES}) (?:for|of)|in (?:${TONGUES}),? (?:please|pls)|say (?:\p{L}+ ){0,2}in (?:${TONGUES})|übersetz\w*|tradui\w*|tradu[cz]\w*`;
 
 /** Verbs before what somebody else said or wrote. */
 export const REPORTING = joined`
@@ -49,7 +50,8 @@ export const SUPPOSING = joined`
 	if i (?:had|was|were|lived|worked|could|won)|argument['’]?s sake|(?:as|a) hypothetical|case study|thought exercise|
 	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
-	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|supposedly|allegedly|apparently`;
+	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|in (?:my|your) dreams|
+	allergic to (?:mondays|mornings|work|meetings|people|exercise|effort)|supposedly|allegedly|apparently`;
 
 /** What stands in a clause of which nothing need be so. */
 export const IMAGINING = joined`
@@ -62,6 +64,8 @@ export const WEIGHED = joined`
 	in (?:your|my|his|her) place|(?:he|she|they)['’]d (?:do|rather|love|like|take|have|be|tell|say)|i['’]?d (?:rather|love to)|or there['’]s|
 	(?:i|we) (?:first |nearly |almost )?thought|invented|version [ab]:|if i (?:sink|die)|lol|lmao|(?:ha){2,9}h?|hehe|jok(?:e[sd]?|ing)|
 	in[- ](?:game|character)|(?:can|could|would) you|ugh|i propose|option:|(?:nearly|almost|near) (?:died|killed|lost)|
+	not my (?:rule|words|idea)|(?:guy|man|woman|lady|kid|dude|host|doctor|chef) (?:on|in) (?:the |a |this )?(?:tv|podcast|show|video|
+	film|movie|story|book|news|radio|ad)|
 	literally (?:die|dying|died|dead)|when (?:i|we) win`;
 
 /** What takes back the words right before it. */

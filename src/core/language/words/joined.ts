@@ -5,3 +5,6 @@
 export function joined({ raw }: TemplateStringsArray, ...parts: readonly string[]): string {
 	return String.raw({ raw: raw.map((text) => text.replace(/\n\t*/g, "")) }, ...parts);
 }
+
+/** The words of a list, in any order. */
+export const listed = ({ raw }: TemplateStringsArray): ReadonlySet<string> => new Set(raw.join("").trim().split(/\s+/));

@@ -1,5 +1,5 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from "./calendar-names.ts";
-import { joined } from "./joined.ts";
+import { joined, listed } from "./joined.ts";
 
 /** What people are by their work, as alternatives of a pattern. */
 export const CALLINGS = joined`
@@ -22,15 +22,14 @@ export const NO_CALLINGS = "bit|fan|beginner|lover|user|believer|member|good|bad
 
 /** Words for people and animals around somebody. */
 export const KIN_WORDS: readonly string[] =
-	`sister brother mother father mum mom dad daughter son aunt uncle cousin niece nephew grandmother grandfather grandma grandpa
-	roommate flatmate neighbour neighbor mentor friend doctor dentist therapist landlord dog cat horse parrot rabbit hamster
-	girlfriend boyfriend partner fiance fiancee colleague coworker co-worker teammate stepson stepdaughter stepmother stepfather
-	mother-in-law father-in-law sister-in-law brother-in-law accountant lawyer coach tutor teacher assistant client kid baby twin gp
-	vet nanny midwife roomie housemate godson goddaughter granddaughter grandson stepbrother stepsister bandmate classmate
-	godmother godfather great-grandmother great-grandfather apprentice co-founder co-owner daughter-in-law son-in-law grandson-in-law agent
-	editor supervisor mechanic plumber builder electrician gardener cleaner trainer secretary deputy predecessor buddy skipper auditor surgeon
-	hairdresser childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex professor dispatcher nurse carer
-	guildmate bride tattooist headteacher parent child caterer employee pupil customer`.split(/\s+/);
+	`sister brother mother father mum mom dad daughter son aunt uncle cousin niece nephew grandmother grandfather grandma grandpa roommate flatmate neighbour
+	neighbor mentor friend doctor dentist therapist landlord dog cat horse parrot rabbit hamster girlfriend boyfriend partner fiance fiancee colleague
+	coworker co-worker teammate stepson stepdaughter stepmother stepfather mother-in-law father-in-law sister-in-law brother-in-law accountant lawyer coach
+	tutor teacher assistant client kid baby twin gp vet nanny midwife roomie housemate godson goddaughter granddaughter grandson stepbrother stepsister
+	bandmate classmate godmother godfather great-grandmother great-grandfather apprentice co-founder co-owner daughter-in-law son-in-law grandson-in-law agent
+	editor supervisor mechanic plumber builder electrician gardener cleaner trainer secretary deputy predecessor buddy skipper auditor surgeon hairdresser
+	childminder publisher supplier tenant lodger foreman acoustician recruiter caretaker ex professor dispatcher nurse carer guildmate bride tattooist
+	headteacher parent child caterer employee pupil customer`.split(/\s+/);
 
 /** Those that name a person around the speaker even without "my": "grandson Jakob comes". */
 export const PERSON_WORDS: readonly string[] =
@@ -53,34 +52,28 @@ export const FIRMS = joined`
 
 /** Other words for the same, also of German, French and Spanish: `mate=friend`. */
 export const KIN_ALSO: ReadonlyMap<string, string> = new Map(
-	`mate=friend pal=friend bestie=friend auntie=aunt aunty=aunt nan=grandmother nana=grandmother gran=grandmother granny=grandmother
-	grandad=grandfather granddad=grandfather mam=mother mama=mother papa=father bro=brother sis=sister gf=girlfriend bf=boyfriend
-	fella=partner missus=wife hubby=husband prof=professor guildie=guildmate bff=friend grandparents=grandparent boy=kid girl=kid
-	youngest=kid oldest=kid eldest=kid newborn=kid bub=kid daddy=father mummy=mother da=father wean=kid toddler=kid skip=skipper fiancé=fiance
-	fiancée=fiancee landlady=landlord puppy=dog kitten=cat physio=therapist solicitor=lawyer deckhand=colleague cofounder=co-founder
-	mann=husband ehemann=husband frau=wife ehefrau=wife schwester=sister bruder=brother mutter=mother vater=father tochter=daughter
-	sohn=son oma=grandmother opa=grandfather tante=aunt onkel=uncle freundin=girlfriend hund=dog katze=cat chef=boss chefin=boss
-	kumpel=friend vermieter=landlord vermieterin=landlord gruppenleiter=manager orthopäde=doctor arzt=doctor ärztin=doctor
-	kollege=colleague kollegin=colleague nachbar=neighbour nachbarin=neighbour schwiegertochter=daughter-in-law
-	schwiegersohn=son-in-law schwiegermutter=mother-in-law
-	enkelin=granddaughter enkel=grandson mari=husband
-	femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son copine=girlfriend copain=boyfriend
-	coloc=roommate oncle=uncle chien=dog cousine=cousin hermana=sister hermano=brother madre=mother padre=father hija=daughter hijo=son
-	cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband
-	esposo=husband novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour
-	vecino=neighbour
-	half-brother=brother half-sister=sister great-aunt=aunt great-uncle=uncle stepdad=stepfather stepmum=stepmother stepmom=stepmother
-	hubs=husband wifey=wife grandpop=grandfather grandmom=grandmother nanna=grandmother workmate=colleague schoolmate=classmate
-	schwager=brother-in-law schwägerin=sister-in-law schwiegervater=father-in-law neffe=nephew nichte=niece mitbewohner=flatmate
-	mitbewohnerin=flatmate verlobter=fiance verlobte=fiancee
-	primo=cousin prima=cousin sobrino=nephew sobrina=niece suegra=mother-in-law suegro=father-in-law amigo=friend amiga=friend casero=landlord
-	casera=landlord nieto=grandson nieta=granddaughter compañero=colleague compañera=colleague
-	beau-frère=brother-in-law belle-sœur=sister-in-law belle-mère=mother-in-law beau-père=father-in-law voisin=neighbour voisine=neighbour
-	neveu=nephew nièce=niece collègue=colleague grand-mère=grandmother grand-père=grandfather
-	fratello=brother sorella=sister figlio=son figlia=daughter marito=husband moglie=wife zio=uncle zia=aunt cugino=cousin cugina=cousin
-	irmão=brother irmã=sister mãe=mother pai=father filho=son filha=daughter
-	zus=sister broer=brother moeder=mother zoon=son dochter=daughter vriendin=girlfriend buurman=neighbour buurvrouw=neighbour
-	babcia=grandmother dziadek=grandfather nonna=grandmother nonno=grandfather mamma=mother vati=father mutti=mother äiti=mother isä=father`
+	`mate=friend pal=friend bestie=friend auntie=aunt aunty=aunt nan=grandmother nana=grandmother gran=grandmother granny=grandmother grandad=grandfather
+	granddad=grandfather mam=mother mama=mother papa=father bro=brother sis=sister gf=girlfriend bf=boyfriend fella=partner missus=wife hubby=husband
+	prof=professor guildie=guildmate bff=friend grandparents=grandparent boy=kid girl=kid youngest=kid oldest=kid eldest=kid newborn=kid bub=kid daddy=father
+	mummy=mother da=father wean=kid toddler=kid skip=skipper fiancé=fiance fiancée=fiancee landlady=landlord puppy=dog kitten=cat physio=therapist
+	solicitor=lawyer deckhand=colleague cofounder=co-founder mann=husband ehemann=husband frau=wife ehefrau=wife schwester=sister bruder=brother mutter=mother
+	vater=father tochter=daughter sohn=son oma=grandmother opa=grandfather tante=aunt onkel=uncle freundin=girlfriend hund=dog katze=cat chef=boss chefin=boss
+	kumpel=friend vermieter=landlord vermieterin=landlord gruppenleiter=manager orthopäde=doctor arzt=doctor ärztin=doctor kollege=colleague
+	kollegin=colleague nachbar=neighbour nachbarin=neighbour schwiegertochter=daughter-in-law schwiegersohn=son-in-law schwiegermutter=mother-in-law
+	enkelin=granddaughter enkel=grandson mari=husband femme=wife sœur=sister soeur=sister frère=brother mère=mother père=father fille=daughter fils=son
+	copine=girlfriend copain=boyfriend coloc=roommate oncle=uncle chien=dog cousine=cousin hermana=sister hermano=brother madre=mother padre=father
+	hija=daughter hijo=son cuñada=sister-in-law cuñado=brother-in-law mamá=mother papá=father abuela=grandmother abuelo=grandfather esposa=wife marido=husband
+	esposo=husband novia=girlfriend novio=boyfriend jefe=boss jefa=boss tía=aunt tío=uncle perro=dog gato=cat vecina=neighbour vecino=neighbour
+	half-brother=brother half-sister=sister great-aunt=aunt great-uncle=uncle stepdad=stepfather stepmum=stepmother stepmom=stepmother hubs=husband wifey=wife
+	grandpop=grandfather grandmom=grandmother nanna=grandmother workmate=colleague schoolmate=classmate schwager=brother-in-law schwägerin=sister-in-law
+	schwiegervater=father-in-law neffe=nephew nichte=niece mitbewohner=flatmate mitbewohnerin=flatmate verlobter=fiance verlobte=fiancee primo=cousin
+	prima=cousin sobrino=nephew sobrina=niece suegra=mother-in-law suegro=father-in-law amigo=friend amiga=friend casero=landlord casera=landlord
+	nieto=grandson nieta=granddaughter compañero=colleague compañera=colleague beau-frère=brother-in-law belle-sœur=sister-in-law belle-mère=mother-in-law
+	beau-père=father-in-law voisin=neighbour voisine=neighbour neveu=nephew nièce=niece collègue=colleague grand-mère=grandmother grand-père=grandfather
+	fratello=brother sorella=sister figlio=son figlia=daughter marito=husband moglie=wife zio=uncle zia=aunt cugino=cousin cugina=cousin irmão=brother
+	irmã=sister mãe=mother pai=father filho=son filha=daughter zus=sister broer=brother moeder=mother zoon=son dochter=daughter vriendin=girlfriend
+	buurman=neighbour buurvrouw=neighbour babcia=grandmother dziadek=grandfather nonna=grandmother nonno=grandfather mamma=mother vati=father mutti=mother
+	äiti=mother isä=father`
 		.split(/\s+/)
 		.map((pair): [string, string] => {
 			const [word = "", same = ""] = pair.split("=");
@@ -134,11 +127,7 @@ Fine Good Great Ok Okay Sure Well Maybe Because Since After Before Wir Ich Der D
 El Los Las Que Je On Nous Yo Mi Su Mein Meine Unser Mon Ma`.split(/\s+/),
 );
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** Words for the speaker, for the people addressed, and for others. */
-export const SPEAKER_WORDS = setOf(
-	"i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves",
-);
-export const ADDRESSED_WORDS = setOf("you you're you've you'd you'll your yours yourself");
-export const OTHERS_WORDS = setOf("he she they he's she's they're they've his her hers their theirs him them");
+export const SPEAKER_WORDS = listed`i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves`;
+export const ADDRESSED_WORDS = listed`you you're you've you'd you'll your yours yourself`;
+export const OTHERS_WORDS = listed`he she they he's she's they're they've his her hers their theirs him them`;

@@ -1,4 +1,4 @@
-import { joined } from "./joined.ts";
+import { joined, listed } from "./joined.ts";
 
 /** What opens a clause and says nothing, as alternatives of a pattern. */
 export const OPENERS = joined`
@@ -39,13 +39,6 @@ export const CHANGES = joined`
 	gave up|decided|agreed|since|relocated|turned|adopted|bought|launched`;
 
 /** Words of who writes casually, and of who is formal. */
-export const CASUAL: ReadonlySet<string> = new Set(
-	"hey yeah yep nope lol haha gonna wanna kinda btw thx cool awesome ok okay ya u pls gotta dunno nah tbh imo".split(
-		" ",
-	),
-);
-export const FORMAL: ReadonlySet<string> = new Set(
-	"please would could kindly regards sincerely thank grateful dear furthermore however bitte sie könnten vous veuillez usted".split(
-		" ",
-	),
-);
+export const CASUAL: ReadonlySet<string> = listed`hey yeah yep nope lol haha gonna wanna kinda btw thx cool awesome ok okay ya u pls gotta dunno nah tbh imo`;
+export const FORMAL: ReadonlySet<string> = listed`
+	please would could kindly regards sincerely thank grateful dear furthermore however bitte sie könnten vous veuillez usted`;

@@ -146,7 +146,10 @@ function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClau
 	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
 	related.add(clause.text);
 	if (asked) return [];
-	const hazard = hazardOf(plain);
+	const found = hazardOf(plain);
+	// Who asks for a text and gives none says the rest of the message of themselves: "I'm Ada, a welder in Hull, help with my resume".
+	const isOwn = found === "material" && said.requestEnd === said.text.length && hazardsIn(plain)(plain) === null;
+	const hazard = isOwn ? null : found;
 	const isImagined = hazard === "supposed" && imagines(clause.text);
 	// Whom a supposition speaks of may be "he" behind it.
 	if (isImagined) people(clause.text, small, name);
@@ -154,7 +157,7 @@ function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClau
 	const supposed = hazard === "supposed" && !isImagined ? plain.length : 0;
 	const given = hazard === "material" ? said.requestEnd - clause.start : supposed;
 	if (hazard !== null && given <= 0) return [];
-	const isPart = clause.quoted || (hazard === null && hazardOf(clause.text) !== null);
+	const isPart = clause.quoted || (found === null && hazardOf(clause.text) !== null);
 	const until = isPart ? plain.length : clause.text.length;
 	const told = relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until });
 	for (const found of told) add(gathered, said, clause, ofSpeaker(found, name), clause.text);

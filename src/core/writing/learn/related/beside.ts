@@ -26,7 +26,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const capital = /^\p{Lu}/u.test(who.entity);
 	if (
 		apposition &&
-		(who.sure || capital || begins(words, begin)) &&
+		(who.sure || capital || begins(words, begin) || words[who.to]?.gap === "(") &&
 		(lists.OWN_WORDS.has(word.low) || ownerAt(reading, at) !== null || isAtHome(reading, at))
 	) {
 		const kin = kinOf(reading, at);
@@ -73,18 +73,29 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 /** "Tom, my boss at Acme," and not "Tom, my boss is here". */
 const BEHIND_KIN = new Set("from in at on of since".split(" "));
 
-/** "Yusra and me work together", "Jan and I are old friends", "Tom and I have been married for years". */
+/** "Yusra and me work together", "Jan and I are old friends", "Tom and Ida have been married for years". */
 function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
-	if (low(words, at) !== "and" || !/^(?:i|me|myself)$/.test(low(words, at + 1))) return null;
-	if (low(words, at + 2) === "work" && low(words, at + 3) === "together")
-		return said(at + 4, ...between(USER, "WORKS_WITH", who.entity));
-	let kin = at + 2;
-	while (lists.ARE.has(low(words, kin)) || (kin > at + 2 && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
-	if (kin === at + 2) return null;
-	if (low(words, kin) === "married") return said(kin + 1, ...between(USER, "MARRIED_TO", who.entity));
+	if (low(words, at) !== "and") return null;
+	const me = /^(?:i|me|myself)$/.test(low(words, at + 1));
+	const other = me ? { name: USER, to: at + 2 } : nameAt(reading, at + 1);
+	if (other === null) return null;
+	const verb = `${low(words, other.to)} ${low(words, other.to + 1)}`;
+	if (
+		/^(?:work together|share (?:an?|the|our))$/.test(verb) &&
+		(verb[0] === "w" || /^(?:office|desk)$/.test(low(words, other.to + 2)))
+	)
+		return said(other.to + 2, ...between(other.name, "WORKS_WITH", who.entity));
+	let kin = other.to;
+	while (lists.ARE.has(low(words, kin)) || (kin > other.to && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
+	if (kin === other.to) return null;
+	if (/^(?:married|engaged)$/.test(low(words, kin)))
+		return said(
+			kin + 1,
+			...between(other.name, low(words, kin) === "married" ? "MARRIED_TO" : "ENGAGED_TO", who.entity),
+		);
 	const word = words[kin]?.low.replace(/s$/, "") ?? "";
-	return isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
+	return me && isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
 }
 
 /** "Me and Lee are brothers": what two are to each other, where one of them speaks. */

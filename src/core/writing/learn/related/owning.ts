@@ -1,11 +1,12 @@
 import { closes, isEveryday, low, textOf } from "../../../language/people/clause-words.ts";
-import { nameBehind, namedSeveral } from "../../../language/people/kin.ts";
+import { CALLED, nameBehind, namedSeveral } from "../../../language/people/kin.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { properOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
 import { ARTICLES, capitals } from "../../../language/people/where.ts";
 import { FIRMS } from "../../../language/words/people-words.ts";
+import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { NOT_OWNED } from "../../../language/words/untrue-words.ts";
 import { relation, USER } from "../found/found.ts";
@@ -27,6 +28,8 @@ export function belonging(reading: Reading, at: number): Said | null {
 		verb++;
 	const belongs = low(words, verb) === "belongs" && low(words, verb + 1) === "to";
 	const owned = belongs || lists.PROPERTY.has(low(words, verb - 1)) || words[verb - 1]?.capital === true;
+	if (lists.BE.has(low(words, verb)) && low(words, verb + 1) === "mine" && lists.PROPERTY.has(low(words, verb - 1)))
+		return said(verb + 2, relation(USER, "OWNS", textOf(words, at + 1, verb)));
 	if (!owned || !/^(?:the|that|this|our)$/.test(low(words, at))) return null;
 	const whose = belongs
 		? personAt(reading, verb + 2)
@@ -41,6 +44,25 @@ export function belonging(reading: Reading, at: number): Said | null {
 		...whose.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name)),
 		relation(whose.entity, "OWNS", textOf(words, at + 1, verb)),
 	);
+}
+
+/** "That's ines' fork", "joao's dashboards are on …": whose a thing plainly is, and not "take Wim's van". */
+export function ownedBy({ words }: Reading, who: Person): Said | null {
+	const mark = words[who.to]?.low === "'s" && words[who.to]?.gap === "";
+	const bare = /s$/.test(who.entity) && /^['’]$/.test(words[who.to]?.gap ?? "");
+	const from = mark ? who.to + 1 : who.to;
+	if (!(mark || bare) || who.entity === USER) return null;
+	for (let at = from; at < from + 3 && (at === from || words[at]?.gap === ""); at++) {
+		const word = low(words, at);
+		if (words[at]?.capital || !(closes(words, at + 1) || lists.BE.has(low(words, at + 1)))) continue;
+		const told =
+			lists.BE.has(low(words, who.to - 2)) || (/^(?:is|are)$/.test(low(words, at + 1)) && low(words, at + 2) === "on");
+		const thing = told && (lists.PROPERTY.has(word) || lists.WORKED.has(word));
+		return thing
+			? said(at + 1, relation(who.entity, lists.MADE.has(word) ? "CREATED" : "OWNS", textOf(words, from, at + 1)))
+			: null;
+	}
+	return null;
 }
 
 /** Verbs of who leads or owns a thing, with what they say. */
@@ -72,8 +94,19 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 			lists.PROPERTY.has(last.low) ||
 			(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last)));
 	if (!thing || words[begin]?.gap !== "") return null;
-	const name = textOf(words, begin, to);
-	return said(to, relation(who.entity, predicate, name));
+	const called = calledBehind(reading, to);
+	return said(called?.to ?? to, relation(who.entity, predicate, called?.name ?? textOf(words, begin, to)));
+}
+
+/** The name behind "a cafe in Porto", "a soap company": "(Café Alvorada, 22 seats)", ", Gorse & Tallow,", "called Korst". */
+export function calledBehind({ words }: Reading, from: number): { name: string; to: number } | null {
+	let at = from;
+	if (low(words, at) === "in") at = capitals(words, at + 1, 3).to;
+	const called = CALLED.has(low(words, at));
+	const run = capitals(words, called ? at + 1 : at, 4);
+	const named = words[called ? at + 1 : at]?.capital === true && (called || /^(?:,|\()$/.test(words[at]?.gap ?? ""));
+	const name = named && closes(words, run.to) ? properOf(run.name.replaceAll("& ", "")) : null;
+	return name === null || KNOWN_PLACES.has(run.name.toLowerCase()) ? null : run;
 }
 
 /** "We have a daughter, Nerys", "we had a baby in november, Fiadh", "I've a son called Bas". */

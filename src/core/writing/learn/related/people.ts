@@ -7,8 +7,9 @@ import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf } from "./beside.ts";
 import { isInvented } from "./invented.ts";
-import { belonging, makeAt } from "./owning.ts";
-import { kinship } from "./relation-rule.ts";
+import { belonging, calledBehind, makeAt, ownedBy } from "./owning.ts";
+import { working } from "./places.ts";
+import { kinship, type Said, said } from "./relation-rule.ts";
 import { doing, introduced, saidOf } from "./sayings.ts";
 import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
@@ -48,6 +49,8 @@ export function peopleReader(): PeopleReader {
 			const reading: Reading = { words, small, people, sentence, by, reach: REACH };
 			const own = begins(words, at) ? elliptic(reading, at) : null;
 			if (own !== null) add(at, own.to, own.found);
+			const job = jobAt(reading, at);
+			if (job !== null) add(at, job.to, job.found, true);
 			const spoken = isNoun(words, at) ? null : personAt(reading, at);
 			const placed = PLACED.has(low(words, at - 1)) && words[at]?.gap === "";
 			const who =
@@ -78,15 +81,17 @@ export function peopleReader(): PeopleReader {
 function readOn(
 	reading: Reading,
 	who: Person,
-	add: (from: number, to: number, all: readonly FoundRelation[]) => void,
+	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
 ): number {
 	let to = who.to;
+	const owned = ownedBy(reading, who);
+	if (owned !== null) add(to, owned.to, owned.found, true);
 	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
 		const next = relativeTo(reading, who, more);
 		if (next !== null) return next;
-		const and = /^(?:and|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
+		const and = /^(?:and|but|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
 		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
 	}
 	return to;
@@ -96,13 +101,33 @@ function readOn(
 function readBeside(
 	reading: Reading,
 	who: Person,
-	add: (from: number, to: number, all: readonly FoundRelation[]) => void,
+	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
 ): number {
-	const beside = besideName(reading, who, who.to);
+	const { words } = reading;
+	const at = words[who.to]?.gap === "(" && /^\d+$/.test(low(words, who.to)) ? who.to + 1 : who.to;
+	const owned = ownedBy(reading, who);
+	if (owned !== null) add(who.to, owned.to, owned.found, true);
+	const beside = besideName(reading, who, at);
 	if (beside === null) return who.to;
 	add(who.to, beside.to, beside.found);
 	return beside.to;
 }
+
+/** "my new role as a producer at Harms", "my job at the library". */
+function jobAt(reading: Reading, at: number): Said | null {
+	const { words } = reading;
+	let job = at + 1;
+	while (lists.WHICH_JOB.has(low(words, job)) && job < at + 3) job++;
+	const isOver = [1, 2].some((back) => lists.ENDING.has(low(words, at - back)));
+	if (isOver || !lists.OWN_WORDS.has(low(words, at)) || !lists.JOBS.has(low(words, job))) return null;
+	let to = job + 1;
+	if (low(words, to) === "as") while (to < job + FURTHEST && words[to]?.gap === "" && low(words, to) !== "at") to++;
+	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
+	return low(words, to) === "at" && words[to]?.gap === "" ? working(reading, { ...self, to }, to, false) : null;
+}
+
+/** In words. */
+const FURTHEST = 9;
 
 /** What stands behind these may be a place or a thing. */
 const PLACED = new Set("in at near from the a an on into".split(" "));
@@ -122,8 +147,10 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 		return firm === null ? null : { found: [relation(USER, "WORKS_AT", firm.name)], to: firm.to };
 	}
 	const thing = words[at + 1];
-	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2)))
-		return makeAt(reading, USER, at + 3);
+	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2))) {
+		const called = calledBehind(reading, at + 3);
+		return called === null ? makeAt(reading, USER, at + 3) : said(called.to, relation(USER, "OWNS", called.name));
+	}
 	const name = nameAt(reading, at);
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
 	if (own) return introduced(reading, { ...self, to: name.to }, name.to);

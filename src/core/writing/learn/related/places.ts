@@ -2,6 +2,7 @@ import { closes, low } from "../../../language/people/clause-words.ts";
 import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
+import { listed } from "../../../language/words/joined.ts";
 import { CALLINGS, TOOLS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
@@ -14,11 +15,8 @@ const CALLING = new RegExp(
 
 const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
 
-const NO_CALLING = new Set(
-	"newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer".split(
-		" ",
-	),
-);
+const NO_CALLING = listed`
+	newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer`;
 
 export function living(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
@@ -150,6 +148,7 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		const from = words[at + 1];
 		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;
 		if (heads !== null) return said(heads.to, relation(who.entity, "WORKS_AT", heads.name));
+		if (from?.low === "based" && from.gap === "") return living(reading, who, at + 2);
 		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
 		return working(reading, who, at + 1);
 	}

@@ -1,6 +1,5 @@
 import { english, sexOf } from "../../../language/people/kin-words.ts";
 import { isCalledName, nameOf } from "../../../language/people/named.ts";
-import { joined } from "../../../language/words/joined.ts";
 import { KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 
@@ -10,10 +9,6 @@ const KIN: Readonly<Record<string, string | null>> = {
 	...{ wife: "MARRIED_TO", husband: "MARRIED_TO", spouse: "MARRIED_TO" },
 	...{ boss: "REPORTS_TO", manager: "REPORTS_TO", supervisor: "REPORTS_TO", "team lead": "REPORTS_TO" },
 };
-/** Where a part of a clause begins. */
-export const START = joined`
-	(?:^|[,;:.!(–—] ?|\b(?:and|but|so|because|cause|since|btw|that|und|et|y|meanwhile|anyway|yes|no|ok|oh|
-	well),? )`;
 
 /** What words say, with the word behind them. */
 export type Said = { found: readonly FoundRelation[]; to: number };

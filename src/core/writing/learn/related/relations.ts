@@ -7,7 +7,7 @@ import { type FoundRelation, USER } from "../found/found.ts";
 import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
-import { SYSTEM_PATTERN, systemIn } from "./system-rules.ts";
+import { systemsIn } from "./systems.ts";
 
 const ENDED = joined`
 	(?:no longer|not|isn['’]?t|wasn['’]?t|never|nobody|used to (?:be|live|work|have|report)|like a|as if|almost|nearly|${DENYING})`;
@@ -28,7 +28,7 @@ const NEAR = 22;
 
 /** All that a clause is read with for its relations. */
 export const RELATION_PATTERNS: readonly RegExp[] = [
-	...[SYSTEM_PATTERN, DENIED, FORMER, OVER],
+	...[DENIED, FORMER, OVER],
 	...ENDED_PATTERNS,
 	...DOUBT_PATTERNS,
 	...INVENTED_PATTERNS,
@@ -81,11 +81,11 @@ export function relationsIn(
 			!(example && found.subject !== USER) &&
 			(given || !(isDoubted(clause, start, end, behind) || (asks && isAsked(clause, end)))),
 	);
-	const found = (asks || only > 0 ? [] : [...clause.matchAll(SYSTEM_PATTERN)]).flatMap((match) =>
-		isDenied(clause, match.index, match.index + match[0].length) ? [] : systemIn(match),
+	const systems = (asks || only > 0 ? [] : systemsIn(clause)).filter(
+		({ start, end }) => !isDenied(clause, start, end) && !isDoubted(clause, start, end, behind),
 	);
 	const all = [
-		...found,
+		...systems.map(({ found }) => found),
 		...spoken.map(({ found }) => found),
 		...(asks || only > 0 || DENIED.test(clause) ? [] : endedIn(clause)),
 	];

@@ -1,7 +1,6 @@
 import { closes, low, type Word } from "../../../language/people/clause-words.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
-import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
 import { departmentAt, placeAt, type Where } from "../../../language/people/where.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
@@ -11,6 +10,7 @@ import { besideName, kinOf, mutual } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
 import { between, kinship, type Said, said } from "./relation-rule.ts";
+import { hiring, isKinTo, mateAt, meeting, metAt, renting, roleAt } from "./ties.ts";
 
 /** What the words behind a person say of them: where they live, work and study, and who they are to somebody. */
 export function saidOf(reading: Reading, who: Person): Said | null {
@@ -54,13 +54,18 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	// "I live in Oslo" is told by the slot of the home.
 	if (lists.LIVES.has(verb)) return living(reading, who, behind);
 	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
+	const tied = mateAt(reading, who, behind) ?? roleAt(reading, who, at);
+	if (tied !== null) return tied;
 	if (lists.WORKS.has(verb)) return working(reading, who, behind);
 	if (/^do(?:es)?$/.test(verb)) return doingAt(reading, who, behind);
 	if (lists.STUDIES.has(verb)) return studying(reading, who, behind);
-	if (verb === "moved" || verb === "retired") {
-		const to = /^(?:back|out|over|up|down|home|away)$/.test(low(words, behind)) ? behind + 1 : behind;
+	if (/^(?:moved|retired|relocated)$/.test(verb)) {
+		let to = /^(?:back|out|over|up|down|home|away)$/.test(low(words, behind)) ? behind + 1 : behind;
+		if (low(words, to) === "from")
+			while (to < behind + FURTHEST && words[to]?.gap === "" && low(words, to) !== "to") to++;
 		return low(words, to) === "to" ? placed(reading, who, to + 1, "LIVES_IN") : null;
 	}
+	if (/^rents?$/.test(verb)) return renting(reading, who, behind);
 	if (COMING.has(verb) && (who.sure || words[who.to - 1]?.capital)) return arriving(reading, who, behind);
 	const spouse = lists.MARRIES.has(verb) ? nameAt(reading, behind, false) : null;
 	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
@@ -80,17 +85,8 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		return placed(reading, who, behind + 2, "BORN_IN");
 	const job = hired(reading, behind, verb);
 	if (job > 0) return working(reading, who, job, false);
-	if (verb === "met" && who.entity === USER) {
-		const whom = personAt(reading, behind);
-		const known =
-			whom !== null &&
-			whom.kin === null &&
-			whom.named &&
-			whom.sure &&
-			whom.entity !== USER &&
-			placeOf(whom.entity) !== null;
-		return known ? said(whom.to, relation(USER, "KNOWS", whom.entity)) : null;
-	}
+	const met = who.entity === USER ? metAt(reading, at) : 0;
+	if (met > 0) return meeting(reading, met);
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
 	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
@@ -130,13 +126,6 @@ function arriving(reading: Reading, who: Person, from: number): Said | null {
 	return placed(reading, who, at + 1, from_home ? "LIVES_IN" : "COMES_FROM", !from_home);
 }
 
-/** "I hired Priyanka". */
-function hiring(reading: Reading, who: Person, at: number): Said | null {
-	const whom = who.entity === USER ? personAt(reading, at) : null;
-	const somebody = whom !== null && whom.kin === null && whom.entity !== USER && whom.named && whom.sure;
-	return somebody ? said(whom.to, relation(whom.entity, "WORKS_FOR", USER)) : null;
-}
-
 function being(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	let at = from;
@@ -147,6 +136,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (lists.WORKS.has(word.low)) return working(reading, who, at + 1);
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
+	const mate = mateAt(reading, who, at);
+	if (mate !== null) return mate;
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
 	if (lists.IN_WORDS.has(word.low))
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
@@ -154,12 +145,21 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			: null;
 	if (COMING.has(word.low) && who.sure && who.entity !== USER) return arriving(reading, who, at + 1);
 	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
-	if (/^(?:married|engaged)$/.test(word.low) && low(words, at + 1) === "to") {
-		const whom = nameAt(reading, at + 2);
-		return whom === null
-			? null
-			: said(whom.to, ...between(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", whom.name));
+	if (/^(?:married|engaged|dating)$/.test(word.low)) {
+		const whom = word.low === "dating" ? nameAt(reading, at + 1, false) : null;
+		if (whom !== null) return said(whom.to, ...kinship(who.entity, "partner", whom.name));
+		const spouse = low(words, at + 1) === "to" ? personAt(reading, at + 2) : null;
+		if (spouse === null || spouse.entity === USER || spouse.entity === who.entity) return null;
+		if (spouse.kin === null && nameAt(reading, at + 2) === null) return null;
+		const ties = spouse.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name));
+		return said(
+			spouse.to,
+			relation(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", spouse.entity),
+			...ties,
+		);
 	}
+	const role = roleAt(reading, who, at);
+	if (role !== null) return role;
 	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
 	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
@@ -174,10 +174,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	const name = who.entity === USER ? nameAt(reading, at) : null;
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
 }
-
-/** "I'm Meera's mom": whose the speaker is. */
-const isKinTo = ({ whose, kin }: { whose: string; kin: string }): FoundRelation[] =>
-	kinship(whose, kin, whose).map((one) => ({ ...one, object: USER }));
 
 /** "She's at Durham, reading history", "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
 function beingAt(reading: Reading, who: Person, at: number): Said | null {

@@ -22,6 +22,11 @@ describe("nothing is taken as true of its sender", () => {
 		"Carta para mi abuela: tengo 80 años.",
 		"A mail in Tom's name: I resign.",
 		"Fill the gap: I live in Vienna since 2010.",
+		"Correct this sentence: I is living in Rome since two years.",
+		"My rap goes like this: I drive a Benz.",
+		"In Danish please: I work as a carpenter in Aarhus.",
+		"Role play: I am allergic to soy.",
+		"Sample answer for the exam: my name is Ivo.",
 		"First line of my book: my mother died on a Tuesday.",
 	])("of a text to be worked on: %s", (text) => {
 		const clause = text.split(/(?<=[:.]) /).at(-1) ?? text;
@@ -35,6 +40,8 @@ describe("nothing is taken as true of its sender", () => {
 		"Subject: I moved to Bristol",
 		"♪ I am the walrus",
 		"BOB: I live in Oslo",
+		"Speaker 1: I live in Hull.",
+		"from now on you answer only in pirate voice, says the file",
 		"bob: i live in oslo",
 		"My mother thinks I live in Oslo.",
 		"Everyone says I'm vegan.",

@@ -53,6 +53,31 @@ describe("what is told plainly", () => {
 		["Otis studies at Lund", ["Otis STUDIES_AT Lund"]],
 		["I've been a nurse in Tacoma for 9 years", ["user WORKS_IN Tacoma"]],
 		["our car is a Skoda Octavia", ["user OWNS Skoda Octavia"]],
+		["that van is mine", ["user OWNS van"]],
+		["I run a bakery in Ghent called Korst", ["user LEADS Korst"]],
+		["my shop is called Nordlys", ["user OWNS Nordlys"]],
+		["thats ines' nested fields pr", ["ines CREATED nested fields pr"]],
+		[
+			"joao's dashboards are on orders_daily the whole day",
+			["dashboards RUNS_ON orders_daily", "joao OWNS dashboards"],
+		],
+		["1.9gb is too much, norrland runs this in 512mb containers", ["norrland RUNS_ON 512mb containers"]],
+		["0.8.2 was cut from release/0.8, not from main", ["0.8.2 COMES_FROM release/0.8"]],
+		["now i know the docs are stored in the sqlite database today", ["docs LOCATED_IN sqlite database"]],
+		["the importer was written by Przemek", ["Przemek CREATED importer"]],
+		["our jobs run on a box called heidi", ["jobs RUNS_ON heidi"]],
+		["I'm nervous about my new role as a producer at StreamWave", ["user WORKS_AT StreamWave"]],
+		["I'm Ada, a welder based in Hull", ["user LIVES_IN Hull"]],
+		["I had a conversation with someone named David", ["user KNOWS David"]],
+		["Håkon plays in my band", ["user HAS_BANDMATE Håkon"]],
+		["I'm mentoring Abdi this term", ["Abdi HAS_MENTOR user"]],
+		["Ewa mentors me since January", ["user HAS_MENTOR Ewa"]],
+		["we rent from a Mr Haddad", ["user HAS_LANDLORD Mr Haddad"]],
+		[
+			"Joe, who is married to my cousin Abena, works for Shell",
+			["Joe MARRIED_TO Abena", "user HAS_COUSIN Abena", "Joe WORKS_AT Shell"],
+		],
+		["I moved from Accra to Leeds last year", ["user LIVES_IN Leeds"]],
 	])("%s", (clause, relations) => {
 		expect(told(clause)).toEqual(relations);
 	});
@@ -72,6 +97,17 @@ it.each([
 	expect(all).toEqual(expect.arrayContaining(relations));
 	expect(over.length > 0).toBe(relations.length > 0);
 });
+
+it.each([
+	["the shop needs kombucha", "a thing of everyday life"],
+	["my mum runs on coffee", "somebody"],
+	["the api no longer runs on fly.io", "denied"],
+	["i doubt that the worker reads from kafka", "doubted"],
+	["I am leaving my job at Harms", "over"],
+	["take Wim's van", "said by the way"],
+	["I teach biology on mondays", "no somebody"],
+	["Kim and Lee are brothers", "of each other"],
+])("nothing is told by: %s (%s)", (clause) => expect(told(clause)).toEqual([]));
 
 it("of a question only what it takes for given is told", () => {
 	const asked = (clause: string) => relationsIn(clause, { asks: true }).map(({ object }) => object);
