@@ -48,7 +48,9 @@ function doneAt(clause: string, words: readonly Word[], one: Named, from: number
 		if (said.length < length || said.slice(1).some(({ gap }) => gap !== "")) continue;
 		const whole = said.map(({ low: word }) => word);
 		const any = whole.map((word, place) => (place === 1 && length === 3 ? "*" : word));
-		const predicate = SYSTEM_VERBS.get(whole.join(" ")) ?? SYSTEM_VERBS.get(any.join(" "));
+		// "marta runs it on staging" says nothing of what she is.
+		const having = isTechnical(one.name) ? SYSTEM_VERBS.get(any.join(" ")) : undefined;
+		const predicate = SYSTEM_VERBS.get(whole.join(" ")) ?? having;
 		const other = predicate === undefined ? null : objectAt(clause, words, at + length, predicate);
 		if (predicate === undefined || other === null || other.name === one.name) continue;
 		const [subject, object] = predicate.startsWith("<") ? [other.name, one.name] : [one.name, other.name];
