@@ -23,6 +23,12 @@ export async function refuseBody<E extends AppEnv>(c: Context<E>, rules: BodyRul
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text again.
 	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value), configurable: true });
+	if (refusedType(c.req.raw.headers) !== null) {
+		// Nothing came: whatever type it was said to have (`curl -d ""` says a form's), there is none.
+		const header = (name: string) =>
+			/^content-type$/i.test(name) ? undefined : (c.req.raw.headers.get(name) ?? undefined);
+		Object.defineProperty(c.req, "header", { value: header });
+	}
 	// Without a content type it looks whether there are bytes; by now they have been read, and with bytes it is 415 above.
 	Object.defineProperty(c.req, "arrayBuffer", { value: () => Promise.resolve(new ArrayBuffer(0)) });
 	return null;

@@ -69,6 +69,9 @@ export function optionalBody<S extends z.ZodType>(schema: S) {
 	return { required: false, content: { "application/json": { schema } } } as const;
 }
 
+/** For a route that takes nothing: no body or `{}`, so that what somebody means to say there is not dropped in silence. */
+export const emptyBody = optionalBody(z.strictObject({}));
+
 /** A body of another type and any size, which its handler reads as it comes. */
 export function streamedBody<S extends z.ZodType>(type: string, schema: S) {
 	return { required: true, content: { [type]: { schema } } } as const;

@@ -5,6 +5,7 @@ import generic from "../../fixtures/webhooks/generic.json";
 import { storedKey } from "../access/stored-key.ts";
 import { api, ask, newTenant } from "../client.ts";
 import { notFound, refusal } from "../thread-calls.ts";
+import { exported, importing, textOf } from "../transfer/transfer-calls.ts";
 import { connected } from "../webhooks/webhook-calls.ts";
 
 const begun = z.object({ erasure: z.object({ id: z.string().startsWith("ers_"), status: z.string() }) });
@@ -208,6 +209,39 @@ describe("while a user is being erased", () => {
 		expect(await idsOf(`/v1/threads/${thread}/messages`)).toEqual([]);
 		await letGo(held);
 	});
+});
+
+it("an import that began before brings nothing of the user back, however late its lines come", async () => {
+	const { thread } = await writeAll("imported");
+	const scope = "user:imported";
+	await make("/v1/memories", { content: "Somebody else's.", type: "fact", scope: "user:stays" });
+	const lines = await exported(key);
+	const of = (user: string) => lines.filter(({ data }) => data.user_id === user || data.scope === `user:${user}`);
+	expect(of("imported").map(({ kind }) => kind)).toEqual(
+		expect.arrayContaining(["block", "thread", "memory", "skill"]),
+	);
+
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	const upload = writable.getWriter();
+	const sending = importing(readable, key);
+	// A few lines that the import waits with, and much later the rest.
+	const send = (some: readonly object[]) => upload.write(new TextEncoder().encode(textOf(some)));
+	await send(of("stays"));
+	await send(of("imported").filter(({ kind }) => kind === "memory"));
+	await erased("imported");
+	await send(lines.filter(({ data }) => data.scope !== "user:stays"));
+	await upload.close();
+
+	const { errors } = await sending;
+	expect(new Set(errors.map(({ message }) => message.split(":")[0]))).toContain("erasing");
+	expect(await call("GET", `/v1/threads/${thread}`)).toMatchObject(notFound);
+	expect(await idsOf(`/v1/memories?scope=${scope}`)).toEqual([]);
+	expect(await idsOf(`/v1/relations?scope=${scope}`)).toEqual([]);
+	expect(await idsOf(`/v1/skills?scope=${scope}`)).toEqual([]);
+	expect(await idsOf("/v1/memories?scope=user:stays")).toHaveLength(1);
+	// One that begins afterwards does, as the ids may be used anew.
+	await importing(of("imported"), key);
+	expect((await call("GET", `/v1/threads/${thread}`)).status).toBe(200);
 });
 
 it("drops what a platform tells of the user meanwhile, and says so", async () => {

@@ -178,4 +178,21 @@ describe("a deleted thread", () => {
 		expect(await listed(`?scope=${scope}`, key)).toEqual([]);
 		expect(await api("GET", `/v1/relations?scope=${scope}`, undefined, { key })).toMatchObject({ body: { data: [] } });
 	});
+
+	it("is given no relation or skill any more, by a key of the whole tenant either, while it goes or afterwards", async () => {
+		const path = await newThread({}, key);
+		const scope = `thread:${path.split("/").at(-1)}`;
+		const relation = (object: string) => ({ subject: "Late", predicate: "KNOWS", object, scope });
+		const late = Array.from({ length: 6 }, (_, n) => [
+			api("POST", "/v1/relations", relation(`while ${n}`), { key }),
+			api("POST", "/v1/skills", said(`while ${n}`, { scope }), { key }),
+		]).flat();
+		expect((await api("DELETE", path, undefined, { key })).status).toBe(204);
+		await Promise.all(late);
+
+		expect(await api("POST", "/v1/relations", relation("afterwards"), { key })).toMatchObject(notFound);
+		expect(await api("POST", "/v1/skills", said("afterwards", { scope }), { key })).toMatchObject(notFound);
+		expect(await listed(`?scope=${scope}`, key)).toEqual([]);
+		expect(await api("GET", `/v1/relations?scope=${scope}`, undefined, { key })).toMatchObject({ body: { data: [] } });
+	});
 });

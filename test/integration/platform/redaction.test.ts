@@ -160,6 +160,25 @@ describe("secrets that are taken out before anything is stored", () => {
 		expect(everything).not.toContain(CARD);
 	});
 
+	it("are those of tools whose JSON escapes slashes and signs", async () => {
+		const { secret: hook = "" } = SECRET_EXAMPLES["slack webhook"] ?? {};
+		const url = `https://hooks.slack.com/${hook}`;
+		const escaped = (value: object) => JSON.stringify(value).replaceAll("/", "\\/");
+		const password = '{"password":"Tr0ub4dor\\u00263xQz9"}';
+		const thread = await newThread();
+		const calls = [{ id: "c1", name: "post", arguments: escaped({ url }) }];
+		const messages = [
+			{ role: "assistant", content: "", tool_calls: calls },
+			{ role: "tool", tool_call_id: "c1", content: escaped({ body: escaped({ url }) }) },
+			{ role: "user", content: password },
+		];
+		const answer = await call("POST", `${thread}/messages`, { messages });
+		expect(appended.parse(answer.body).redacted).toBe(3);
+		const text = (await shown(thread)).replace(/\\+/g, "");
+		expect(text).not.toContain(hook.slice(-12));
+		expect(text).not.toContain("3xQz9");
+	});
+
 	it("are those of a chat platform's messages", async () => {
 		const { send, said } = await connected("generic", { tenant: "redacted" });
 		const event = { type: "message", channel: "c1", message_id: "w1", user: "ada", ts: "2026-11-20T10:00:00Z" };

@@ -79,7 +79,7 @@ it("describes each operation: its path's parameters, its key, its problems", asy
 			path,
 		).toBe(true);
 		expect(operation.requestBody?.required ?? true, path).toBe(
-			!/\/(?:installations\/{id}\/rotate|distill)$/.test(path),
+			!/\/(?:rotate|distill|cancel|requeue|retry)$/.test(path),
 		);
 		expect(operation.security, `${method} ${path}`).toEqual(
 			/^\/(?:v1\/|openai\/|mcp$)/.test(path) ? [{ key: [] }] : [],

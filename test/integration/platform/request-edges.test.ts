@@ -60,6 +60,36 @@ it("a query parameter that is not known is refused on every route that people ca
 	}
 });
 
+/** Whose bodies others define, who may add to them; and the import's, which is no JSON. */
+const FOREIGN_BODIES = /^\/(?:webhooks|openai|mcp)\b|^\/v1\/import$/;
+
+it("a field that is not known is refused by every POST, also by those that need no body, and changes nothing", async () => {
+	const { paths } = await ask(document, "GET", "/openapi.json");
+	const called = Object.keys(paths).filter((path) => "post" in (paths[path] ?? {}) && !FOREIGN_BODIES.test(path));
+	expect(called).toEqual(expect.arrayContaining(["/v1/keys/{id}/rotate", "/v1/jobs/{id}/cancel", "/v1/memories"]));
+	for (const path of called) {
+		const filled = path
+			.replace("{scope}", "global")
+			.replace("{name}", "system")
+			.replaceAll(/\{\w+\}/g, "x");
+		// The memory tool is told first what to do.
+		const answer = await api("POST", filled, { nope: 1, ...(path.endsWith("/memory-tool") && { command: "view" }) });
+		expect(answer, path).toMatchObject(refusal(400, "invalid_request"));
+		expect(JSON.stringify(answer.body), path).toContain("nope");
+	}
+
+	const made = await api("POST", "/v1/keys", { name: "kept", role: "read" });
+	const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(made.body);
+	const rotate = (body?: object, headers = {}) => api("POST", `/v1/keys/${id}/rotate`, body, { headers });
+	expect(await rotate({ expires_at: "2030-01-01T00:00:00.000Z" })).toMatchObject(invalid("expires_at"));
+	for (const body of [undefined, {}]) expect(await rotate(body)).toMatchObject({ status: 200 });
+	// As `curl -d ""` sends nothing.
+	const form = { "content-type": "application/x-www-form-urlencoded" };
+	expect(await rotate(undefined, form)).toMatchObject({ status: 200 });
+	// The text of before them holds no longer.
+	expect((await api("GET", "/v1/threads", undefined, { key })).status).toBe(401);
+});
+
 it.each([
 	[{ total: null }, "total", "expected number, received null"],
 	[{ total: "2000" }, "total", "expected number, received string"],

@@ -1,3 +1,4 @@
+import { unescapedJson } from "../../base/json-escapes.ts";
 import { CLOUD_KEYS } from "./cloud-keys.ts";
 import { NAMED_KINDS } from "./named-kinds.ts";
 import { NUMBER_KINDS } from "./number-kinds.ts";
@@ -12,21 +13,19 @@ export type Redacted<T> = { value: T; count: number };
 
 type Found = { start: number; end: number; name: string };
 
-/** A text with `[redacted: KIND]` in place of each secret. Linear in the text; redacted again it stays as it is. */
+/** A text with `[redacted: KIND]` in place of each secret, also in JSON's escapes. Linear in the text; redacted again it stays as it is. */
 export function redactText(text: string, kindsIn = anyKindsIn): Redacted<string> {
-	const found = kindsIn(text)
-		.flatMap((kind) => foundOf(kind, text))
-		.toSorted((a, b) => a.start - b.start || b.end - a.end);
-	let value = "";
-	let [at, count] = [0, 0];
+	const plain = unescapedJson(text);
+	const escaped = plain === null ? [] : foundIn(plain.text, kindsIn, plain.origin);
+	const found = [...foundIn(text, kindsIn), ...escaped].toSorted((a, b) => a.start - b.start || b.end - a.end);
+	let [value, at, count] = ["", 0, 0];
 	for (const { start, end, name } of found) {
-		if (start < at) {
-			// What reaches beyond one that was found before is part of the same.
-			at = Math.max(at, end);
-			continue;
+		if (start >= at) {
+			value += `${text.slice(at, start)}[redacted: ${name}]`;
+			count++;
 		}
-		value += `${text.slice(at, start)}[redacted: ${name}]`;
-		[at, count] = [end, count + 1];
+		// What reaches beyond one that was found before is part of the same.
+		at = Math.max(at, end);
 	}
 	return count === 0 ? { value: text, count } : { value: value + text.slice(at), count };
 }
@@ -51,12 +50,13 @@ export function kindsFinder<K extends Pick<SecretKind, "hints">>(kinds: readonly
 const anyKindsIn = kindsFinder(SECRET_KINDS);
 const sureKindsIn = kindsFinder(SECRET_KINDS.filter(({ weak }) => weak !== true));
 
-function foundOf({ name, pattern, endOf }: SecretKind, text: string): Found[] {
-	return Array.from(text.matchAll(pattern)).flatMap((match) => {
-		const [start, whole] = [match.index, match.index + match[0].length];
-		const end = endOf === undefined ? whole : endOf(text, start, whole);
-		return end === null ? [] : [{ start, end, name }];
-	});
+function foundIn(text: string, kindsIn: typeof anyKindsIn, origin = (at: number) => at): Found[] {
+	return kindsIn(text).flatMap(({ name, pattern, endOf }) =>
+		Array.from(text.matchAll(pattern)).flatMap(({ index, 0: { length } }) => {
+			const end = endOf === undefined ? index + length : endOf(text, index, index + length);
+			return end === null ? [] : [{ start: origin(index), end: origin(end), name }];
+		}),
+	);
 }
 
 /** Fields that hold whatever somebody likes, so that nothing in them is an id of ours. */

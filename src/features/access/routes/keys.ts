@@ -4,7 +4,7 @@ import type { App } from "../../../platform/http/context.ts";
 import { NoTime, OwnerId, ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { emptyBody, jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../http/keyed-route.ts";
 import type { KeyRecord } from "../store/key-ring.ts";
 import { createKey, listKeys, revokeKey, rotateKey } from "../use-cases/keys.ts";
@@ -115,7 +115,7 @@ const rotate = keyedRoute(
 			"The text before holds for 24 hours beside it, and only that one: a second rotation ends the oldest. Name, role, " +
 			"what it is bound to and when it expires stay. To end the old text at once, revoke the key and make another. With an " +
 			"`Idempotency-Key` a repeat is 409 and rotates nothing more; if the new text was lost on its way, make another key.",
-		request: { params: ThreadPath },
+		request: { params: ThreadPath, body: emptyBody },
 		responses: { 200: jsonAnswer(ShownKeySchema, "The key and its new text") },
 	},
 	{

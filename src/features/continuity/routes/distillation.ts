@@ -5,7 +5,7 @@ import type { App } from "../../../platform/http/context.ts";
 import { ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_NUMBER, listAnswer, listQuery, type NumberedPage } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer, optionalBody } from "../../../platform/http/route.ts";
+import { emptyBody, jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import { AcceptedSchema, acceptedAnswer, JobSchema, jobAnswer } from "../schemas/job.ts";
 import { distillOnDemand } from "../use-cases/distill-on-demand.ts";
@@ -69,7 +69,7 @@ const distill = keyedRoute(
 			"is trimmed, at once, and under `flush` stored in the long-term blocks. A job that waits or runs already is the answer.",
 		request: {
 			params: ThreadPath,
-			body: optionalBody(z.strictObject({})),
+			body: emptyBody,
 			query: z.strictObject({
 				wait: z
 					.enum(["false", "true"])

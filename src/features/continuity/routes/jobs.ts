@@ -5,7 +5,7 @@ import type { App } from "../../../platform/http/context.ts";
 import { ResourceId } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer } from "../../../platform/http/route.ts";
+import { emptyBody, jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import { JobKindName, JobSchema, jobAnswer } from "../schemas/job.ts";
 import { cancelJob, listJobs, readJob, requeueJob } from "../use-cases/jobs.ts";
@@ -55,7 +55,7 @@ const cancel = keyedRoute(
 			"it would have covered or learned from stay as they are, and what next sets such a job off makes another one. What " +
 			"deleted messages taught is retracted all the same, by a job of its own. A job that was cancelled before is answered " +
 			"as it is; one that is done or failed is 409 `conflict`.",
-		request: { params: JobPath },
+		request: { params: JobPath, body: emptyBody },
 		responses: { 200: jsonAnswer(JobSchema, "The cancelled job") },
 	},
 	{ ...CHANGES, problems: [...CHANGES.problems] },
@@ -71,7 +71,7 @@ const requeue = keyedRoute(
 		description:
 			"At once and under the same id, as if it had never been tried. In any other status it is 409 `conflict`, and so is " +
 			"an `ingest` that ended more than seven days ago: its messages are not kept any longer.",
-		request: { params: JobPath },
+		request: { params: JobPath, body: emptyBody },
 		responses: { 200: jsonAnswer(JobSchema, "The job, which waits again") },
 	},
 	{ ...CHANGES, problems: [...CHANGES.problems] },

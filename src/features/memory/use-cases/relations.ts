@@ -7,9 +7,15 @@ import { forgetAnswers, forgetUnnamed, MEMORY_ANSWERS } from "../../../platform/
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import type { Graph, RelationGraph, RelationQuery, WrittenRelation } from "../store/relations/relation-graph.ts";
-import { mayNameScope, mayWriteScope, type ScopeDeps } from "./scope-access.ts";
+import type { ThreadGraphDeps } from "./forget-thread.ts";
+import { mayNameScope, type ScopeDeps, writeInScope } from "./scope-access.ts";
 
-type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; relationGraph(accessScope: AccessScope): RelationGraph };
+type AddDeps = ScopeDeps &
+	Pick<ThreadGraphDeps, "skillStore"> & {
+		clock: Clock;
+		ids: IdSource;
+		relationGraph(accessScope: AccessScope): RelationGraph;
+	};
 
 /** Writes a relation down; what it replaces is closed. One that holds already is answered as it is. */
 export async function addRelation(
@@ -17,10 +23,12 @@ export async function addRelation(
 	accessScope: AccessScope,
 	relation: NewRelation,
 ): Promise<Result<WrittenRelation, Failure>> {
-	const allowed = await mayWriteScope(deps, accessScope, relation.scope);
-	if (!allowed.ok) return allowed;
 	const entry = { ...relation, id: deps.ids.next("rel") };
-	const [written] = await deps.relationGraph(accessScope).write([entry], new Date(deps.clock.now()).toISOString());
+	const all = await writeInScope(deps, accessScope, relation.scope, () =>
+		deps.relationGraph(accessScope).write([entry], new Date(deps.clock.now()).toISOString()),
+	);
+	if (!all.ok) return all;
+	const [written] = all.value;
 	return written === undefined ? err({ reason: "not_found", what: "relation" }) : ok(written);
 }
 

@@ -14,7 +14,8 @@ import type { IdempotencyRecords } from "../../../platform/idempotency/store/rec
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { mayName } from "../../access/index.ts";
 import type { SkillQuery, SkillStore } from "../store/skills/skill-store.ts";
-import { mayNameScope, mayWriteScope, type ScopeDeps } from "./scope-access.ts";
+import type { ThreadGraphDeps } from "./forget-thread.ts";
+import { mayNameScope, type ScopeDeps, writeInScope } from "./scope-access.ts";
 
 /** What a skill outside the access scope answers, and one that is not there. */
 export const noSkill: { ok: false; error: Failure } = err({ reason: "not_found", what: "skill" });
@@ -31,7 +32,12 @@ async function changeableSkill(
 	return err({ reason: "forbidden", detail: "This skill reaches further than the key." });
 }
 
-type AddDeps = ScopeDeps & { clock: Clock; ids: IdSource; skillStore(accessScope: AccessScope): SkillStore };
+type AddDeps = ScopeDeps &
+	Pick<ThreadGraphDeps, "relationGraph"> & {
+		clock: Clock;
+		ids: IdSource;
+		skillStore(accessScope: AccessScope): SkillStore;
+	};
 
 /** Writes a skill down; of one of that name in the scope it is a new version, unless it says just that. */
 export async function addSkill(
@@ -39,12 +45,12 @@ export async function addSkill(
 	accessScope: AccessScope,
 	skill: NewSkill,
 ): Promise<Result<{ skill: Skill; created: boolean }, Failure>> {
-	const allowed = await mayWriteScope(deps, accessScope, skill.scope);
-	if (!allowed.ok) return allowed;
 	const tooLarge = tooLargeSkill(skill.body);
 	if (tooLarge !== null) return err(tooLarge);
 	const now = new Date(deps.clock.now()).toISOString();
-	return ok(await deps.skillStore(accessScope).write({ ...skill, id: deps.ids.next("skl") }, now));
+	return writeInScope(deps, accessScope, skill.scope, () =>
+		deps.skillStore(accessScope).write({ ...skill, id: deps.ids.next("skl") }, now),
+	);
 }
 
 /** Skills, newest first. */

@@ -4,6 +4,7 @@ import { inTurn } from "../../../platform/clock/in-turn.ts";
 import { type RedactDeps, redacts } from "../../access/index.ts";
 import type { Line } from "../lines/read-lines.ts";
 import type { ExportLine } from "../schemas/line.ts";
+import { type ErasedDeps, type ErasedMeanwhile, erasedMeanwhile } from "./erased-meanwhile.ts";
 import { MOST_LINE_BYTES, readLine } from "./read-line.ts";
 import { type Batch, batchOf, joins, type RestoreLinesDeps, restoreBatch } from "./restore-lines.ts";
 
@@ -22,29 +23,41 @@ const MOST_BYTES = 128 * 1_024;
 
 const MOST_ERRORS = 1_000;
 
-type Waiting = { batch: Batch; lines: number[]; bytes: number };
+type Taken = { number: number; line: ExportLine };
+type Waiting = { batch: Batch; lines: Taken[]; bytes: number };
+type ImportDeps = RestoreLinesDeps & RedactDeps & ErasedDeps;
 
 /**
  * Puts back what an export says, line by line. What is there is left alone, a bad line is noted and the rest goes on, so the same
  * lines may be sent again. A tenant's batches take turns with its other bulk writes.
  */
 export async function importLines(
-	deps: RestoreLinesDeps & RedactDeps,
+	deps: ImportDeps,
 	accessScope: AccessScope,
 	lines: AsyncIterable<Line>,
+): Promise<Imported> {
+	const erased = erasedMeanwhile(deps, accessScope.tenant);
+	try {
+		return await importUnlessErased(deps, accessScope, lines, erased);
+	} finally {
+		erased.stop();
+	}
+}
+
+async function importUnlessErased(
+	deps: ImportDeps,
+	accessScope: AccessScope,
+	lines: AsyncIterable<Line>,
+	erased: ErasedMeanwhile,
 ): Promise<Imported> {
 	const done: Imported = { imported: 0, skipped: 0, failed: 0, errors: [], broken: false };
 	let waiting: Waiting | null = null;
 	const write = async () => {
 		if (waiting === null) return;
-		const { batch, lines: numbers } = waiting;
+		const taken = waiting.lines;
 		waiting = null;
 		const turn = { tenant: accessScope.tenant, what: "bulk writes" };
-		const restored = await inTurn(turn, () => restoreBatch(deps, accessScope, batch));
-		for (const [index, one] of restored.entries()) {
-			if (one === "imported" || one === "skipped") done[one]++;
-			else noteError(done, numbers[index] ?? 0, one.refused);
-		}
+		await inTurn(turn, () => writeUnlessErased(deps, accessScope, { taken, done, erased }));
 	};
 	for await (const line of unbroken(lines, done)) {
 		const read = readLine(line);
@@ -57,16 +70,38 @@ export async function importLines(
 		const bytes = line.bytes?.length ?? MOST_LINE_BYTES;
 		const room = waiting !== null && waiting.lines.length < MOST_LINES && waiting.bytes + bytes <= MOST_BYTES;
 		if (waiting !== null && room && joins(waiting.batch, taken)) {
-			waiting.lines.push(line.number);
+			waiting.lines.push({ number: line.number, line: taken });
 			waiting.bytes += bytes;
 			continue;
 		}
 		await write();
-		waiting = { batch: batchOf(taken), lines: [line.number], bytes };
+		waiting = { batch: batchOf(taken), lines: [{ number: line.number, line: taken }], bytes };
 	}
 	await write();
 	done.errors.sort((one, other) => one.line - other.line);
 	return done;
+}
+
+/** Writes the lines of a batch, but those of users who are or were erased meanwhile, and notes what became of each. */
+async function writeUnlessErased(
+	deps: ImportDeps,
+	accessScope: AccessScope,
+	{ taken, done, erased }: { taken: readonly Taken[]; done: Imported; erased: ErasedMeanwhile },
+): Promise<void> {
+	await erased.look();
+	const left = taken.filter(({ number, line }) => {
+		const refused = erased.refusal(line);
+		if (refused !== null) noteError(done, number, refused);
+		return refused === null;
+	});
+	const [first, ...more] = left;
+	if (first === undefined) return;
+	const batch = batchOf(first.line);
+	for (const { line } of more) joins(batch, line);
+	for (const [index, one] of (await restoreBatch(deps, accessScope, batch)).entries()) {
+		if (one === "imported" || one === "skipped") done[one]++;
+		else noteError(done, left[index]?.number ?? 0, one.refused);
+	}
 }
 
 /** Whether secrets are taken out of what a line puts back: as its thread says, else as the tenant's setting does. */

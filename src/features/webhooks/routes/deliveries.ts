@@ -3,7 +3,7 @@ import type { App } from "../../../platform/http/context.ts";
 import { ResourceId, ThreadPath, TimeAnswer } from "../../../platform/http/fields.ts";
 import { answerPage, BY_TIME, listAnswer, listQuery } from "../../../platform/http/list.ts";
 import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer } from "../../../platform/http/route.ts";
+import { emptyBody, jsonAnswer } from "../../../platform/http/route.ts";
 import { keyedRoute } from "../../access/index.ts";
 import { DELIVERY_STATUSES, type Delivery } from "../store/deliveries.ts";
 import { listDeliveries, retryDelivery } from "../use-cases/deliveries-and-events.ts";
@@ -58,7 +58,7 @@ const retry = keyedRoute(
 		description:
 			"At once and under the same id, with the message and the context as they are now; its attempts are counted anew. " +
 			"One that still waits or is being sent stays as it is.",
-		request: { params: z.object({ id: ResourceId, delivery: ResourceId }) },
+		request: { params: z.object({ id: ResourceId, delivery: ResourceId }), body: emptyBody },
 		responses: { 202: jsonAnswer(DeliverySchema, "The delivery as it is now") },
 	},
 	{ role: "admin", schedulesIndexing: false, repeat: { about: "nothing", holds: "figures" } },

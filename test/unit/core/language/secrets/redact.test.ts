@@ -29,6 +29,28 @@ describe("the kinds of secrets", () => {
 		expect(JSON.stringify(JSON.parse(value))).not.toContain(secret.slice(0, 12));
 	});
 
+	it.each(EXAMPLES)(
+		"%s is found in JSON that escapes more than it has to, once and twice over",
+		(_, { text, secret }) => {
+			const escaped = (value: unknown) => {
+				const code = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+				return JSON.stringify(value)
+					.replace(/\//g, "\\/")
+					.replace(/[&+=<>']/g, code);
+			};
+			for (const json of [escaped({ note: text }), escaped({ body: escaped({ note: text }) })]) {
+				const { value, count } = redactText(json);
+				expect(count).toBe(1);
+				const { note, body } = JSON.parse(value);
+				const left: string = note ?? JSON.parse(body).note;
+				expect(left).toMatch(/\[redacted: /);
+				// Both ends: nothing of it is left over.
+				for (const part of [secret.slice(0, 12), secret.slice(-12)]) expect(left).not.toContain(part);
+				expect(redactText(value)).toEqual({ value, count: 0 });
+			}
+		},
+	);
+
 	it.each(EXAMPLES)("%s is never learned either", (_, { text, secret }) => {
 		expect(withoutSecrets(text)).not.toContain(secret);
 	});
