@@ -1,4 +1,4 @@
-import { shorten, withoutEnd } from "../shorten.ts";
+import { oneLine, shorten, withoutEnd } from "../shorten.ts";
 import { joined } from "../words/joined.ts";
 import { OPENERS } from "../words/talk-words.ts";
 import { others, thirdPerson } from "./third-person.ts";
@@ -33,7 +33,7 @@ const SHORT: readonly [RegExp, string][] = [
 export function statementOf(clause: string, name: string | null): string {
 	const bare = shorten(withoutEnd(withoutLeads(clause).replace(BY_WAY, ""), /[\s,;:–—-]/), LONGEST);
 	const plain = SHORT.reduce((text, [short, full]) => text.replace(short, full), bare);
-	const speaker = name ?? "The user";
+	const speaker = name === null ? "The user" : oneLine(name);
 	const told = thirdPerson(plain, speaker);
 	if (told !== null && !OWN.test(told)) return sentenceOf(told);
 	if (/^my\b/i.test(plain)) {

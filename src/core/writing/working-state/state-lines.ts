@@ -1,6 +1,6 @@
 import type { Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
-import { shorten } from "../../language/shorten.ts";
+import { oneLine, shorten } from "../../language/shorten.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
@@ -57,7 +57,8 @@ export function* stateLines(
 			const text = shorten(clause.clause.text, LONGEST);
 			if (uses.length === 0 || known.has(text)) continue;
 			known.add(text);
-			said.push({ text, by: `${message.name ?? message.role}, ${message.created_at.slice(0, 10)}`, uses, field: null });
+			const by = `${oneLine(message.name ?? message.role)}, ${message.created_at.slice(0, 10)}`;
+			said.push({ text, by, uses, field: null });
 		}
 	}
 	return [...standing, ...said.slice(-MOST_LINES)].map((line, index) => ({ ...line, number: index + 1 }));
