@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { asksForMuch, othersAsk, stillWaits } from "./under-way.ts";
 
-/** Beside requests of other tenants heavy work rests so many times as long as it worked: all of it has a fifth of the time. */
+/** Beside requests of other tenants heavy work rests so many times as long as it worked: it has a fifth of the time. */
 const RESTS = 4;
 /** Bulk writes have a twentieth: there is no end to them, and what they do to the database is not cut in pieces. */
 const RESTS_OF_BULK = 19;
