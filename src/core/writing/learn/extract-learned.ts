@@ -183,7 +183,9 @@ function learnSlots(
 			add(gathered, said, clause, fact(statementOf(part, name), told), part);
 		}
 	if (parts.length === 0) return [read];
-	return parts.flatMap(({ part, slots }) => (slots.length === 0 ? { ...read, clause: { ...clause, text: part } } : []));
+	// A single word that is left, "hey", says nothing.
+	const left = parts.filter(({ part, slots }) => slots.length === 0 && /\S\s+\S/.test(part));
+	return left.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
 }
 
 /** "my cousin Delores says I must not", 'my son, he lives in Hull, "…"': what she says is hers, and not who she is. */

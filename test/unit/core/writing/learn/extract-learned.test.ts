@@ -198,3 +198,11 @@ describe("a day without its month", () => {
 		expect(days("We plan the trip to Japan for April.", "Ana can't fly out before the 12th.").at(-1)).toBeNull();
 	});
 });
+
+it("writes what stands behind a filled slot without the greeting before it", () => {
+	const said =
+		"hey, im vegan and i live in graz now. joao's dashboards are on orders_daily, the shop runs on the primary btw";
+	const contents = learnedFrom(talk(said)).memories.map(({ content }) => content);
+	expect(contents).toContain("Joao's dashboards are on orders_daily, the shop runs on the primary.");
+	expect(contents.join(" ")).not.toMatch(/hey/i);
+});
