@@ -1,5 +1,6 @@
 import { runSteps } from "../../src/core/base/steps.ts";
-import { ACTS, type Act } from "../../src/core/writing/acts/act-model.ts";
+import { hazardsIn, isAside } from "../../src/core/language/statements/hazards.ts";
+import { type Act, READ } from "../../src/core/writing/acts/act-model.ts";
 import { readActs } from "../../src/core/writing/acts/read-acts.ts";
 import { holds, type Kind, type Label, type Talk, type Terms, tells } from "./talk.ts";
 
@@ -22,8 +23,30 @@ export type ClauseRow = {
 
 const SPOKEN: Record<Act, readonly string[]> = {
 	...{ decides: ["user"], rules: ["user"], corrects: ["user"], done: ["user", "assistant", "tool"] },
-	...{ open: ["user"], tells: ["user"], task: ["user"], next: ["user"] },
+	...{ open: ["user"], tells: ["user"], task: ["user"], next: ["user"], passes: ["user"] },
 	blocks: ["user", "assistant", "tool"],
+};
+const UNREAD = {
+	decides: 0,
+	rules: 0,
+	corrects: 0,
+	done: 0,
+	open: 0,
+	tells: 0,
+	task: 0,
+	next: 0,
+	blocks: 0,
+	passes: 0,
+};
+const NONE = {
+	decides: null,
+	rules: null,
+	corrects: null,
+	done: null,
+	open: null,
+	task: null,
+	next: null,
+	blocks: null,
 };
 /** How many messages before a state's point may name its task, its next step and what blocks it. */
 const RECENT = { task: 16, next: 4, blocks: 6 };
@@ -34,7 +57,7 @@ export function rowsOf(talk: Talk): ClauseRow[] {
 	const model = {
 		score(found: readonly string[]) {
 			features.push([...found]);
-			return { decides: 0, rules: 0, corrects: 0, done: 0, open: 0, tells: 0, task: 0, next: 0, blocks: 0 };
+			return UNREAD;
 		},
 	};
 	const read = runSteps(readActs(talk.messages, { model }));
@@ -52,7 +75,7 @@ export function rowsOf(talk: Talk): ClauseRow[] {
 			const answers = answersOf(talk, line, at, role);
 			const lines = { ...answers };
 			if (role !== "user") lines.done = answersOf(talk, `${line} (asked: ${asked})`, at, role).done;
-			const trap = role === "user" && isTrap(talk, line);
+			const trap = answers.passes === 1;
 			return { talk: talk.name, role, at, text: line, features: features[place++] ?? [], answers, trap, lines };
 		});
 	});
@@ -83,8 +106,11 @@ function answersOf(talk: Talk, line: string, at: number, role: string): Record<A
 		task: stateAnswer(talk, line, at, RECENT.task, ({ task }) => (task === null ? [] : [task])),
 		next: stateAnswer(talk, line, at, RECENT.next, ({ next }) => (next === null ? [] : [next])),
 		blocks: stateAnswer(talk, line, at, RECENT.blocks, ({ blockers }) => blockers),
+		passes: null,
 	};
-	for (const act of ACTS) if (!SPOKEN[act].includes(role)) answers[act] = null;
+	if (isTrap(talk, line)) answers.passes = 1;
+	else if (answers.tells === 1) answers.passes = 0;
+	for (const act of READ) if (!SPOKEN[act].includes(role)) answers[act] = null;
 	return answers;
 }
 
@@ -109,32 +135,22 @@ function stateAnswer(
 	return near.some((state) => of(state).some((terms) => tells(line, terms))) ? 1 : 0;
 }
 
-/** Single statements: those that tell something to be known, and those that only look so. */
+/** Single statements: those that tell something to be known, and those that only look so, where no hazard is known of them. */
 export function rowsOfStatements(name: string, texts: readonly string[], tells: 0 | 1): ClauseRow[] {
-	const none = {
-		decides: null,
-		rules: null,
-		corrects: null,
-		done: null,
-		open: null,
-		task: null,
-		next: null,
-		blocks: null,
-	};
 	return texts.flatMap((content, at) => {
 		const found: string[][] = [];
 		const model = {
 			score(features: readonly string[]) {
 				found.push([...features]);
-				return { decides: 0, rules: 0, corrects: 0, done: 0, open: 0, tells: 0, task: 0, next: 0, blocks: 0 };
+				return UNREAD;
 			},
 		};
 		const [clauses = []] = runSteps(readActs([{ role: "user", content }], { model }));
-		return clauses.map(({ clause }, index): ClauseRow => {
-			const answers = {
-				...none,
-				tells: clause.asks ? null : tells,
-			};
+		const hazardOf = hazardsIn(content);
+		return clauses.flatMap(({ clause }, index): ClauseRow | [] => {
+			if (tells === 0 && (hazardOf(clause.text) !== null || isAside(clause.text))) return [];
+			const told = clause.asks ? null : tells;
+			const answers = { ...NONE, tells: told, passes: told === null ? null : told === 1 ? 0 : 1 } as const;
 			return {
 				talk: `${name}-${at % 20}`,
 				role: "user",

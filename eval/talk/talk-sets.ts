@@ -15,6 +15,8 @@ export type Hostile = {
 	messages: { role: "user" | "assistant"; content: string; name?: string }[];
 	must_not_learn: string[];
 	keeps?: { said_before: string; must_stay: string }[];
+	/** Only what was said before it shows what it is: its own words are those of a plain statement. */
+	framed?: true;
 };
 export type ToldRelation = { content: string; subject: string; predicate: string; object: string };
 
@@ -37,10 +39,13 @@ export const toldRelations = (part: Part) => read<ToldRelation>(part, "relations
 /** Single statements as rows: those that tell something, and those that only look so. */
 export function statementRows(part: Part): ClauseRow[] {
 	const plain = [...plainStatements(part), ...toldRelations(part)].map(({ content }) => content);
-	const hostile = hostileStatements(part).flatMap(({ messages, keeps = [] }) =>
-		messages
-			.filter(({ role, content }) => role === "user" && !keeps.some(({ said_before }) => content.includes(said_before)))
-			.map(({ content }) => content),
-	);
+	const hostile = hostileStatements(part).flatMap((one) => (one.framed ? [] : untrueOf(one)));
 	return [...rowsOfStatements("plain", plain, 1), ...rowsOfStatements("hostile", hostile, 0)];
+}
+
+/** What of it must not be learned: whatever holds the words of that, else what its user said last. */
+function untrueOf({ messages, must_not_learn }: Hostile): string[] {
+	const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+	const untrue = said.filter((content) => must_not_learn.some((pattern) => new RegExp(pattern, "i").test(content)));
+	return untrue.length > 0 ? untrue : said.slice(-1);
 }

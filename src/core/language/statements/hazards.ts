@@ -1,29 +1,15 @@
 import { tokensOf } from "../tokens.ts";
 import { OTHERS } from "../words/act-words.ts";
-import {
-	FICTION,
-	IMAGINING,
-	JOKING,
-	ORDERS,
-	OTHERS_VIEWS,
-	REPORTING,
-	REWORKED,
-	SCRAPPING,
-	SUPPOSING,
-	SUPPOSING_FIRST,
-	UNMEANT,
-	WEIGHED,
-	WORKED_ON,
-} from "../words/hazard-words.ts";
+import * as known from "../words/hazard-words.ts";
 import { joined } from "../words/joined.ts";
 import { PRETENDED } from "../words/untrue-words.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
-const MATERIAL = new RegExp(`(?<!\\p{L})(?:${REWORKED}|${WORKED_ON}|${FICTION})(?!\\p{L})`, "iu");
+const MATERIAL = new RegExp(`(?<!\\p{L})(?:${known.REWORKED}|${known.WORKED_ON}|${known.FICTION})(?!\\p{L})`, "iu");
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
-		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
+		^(?:from|to|subject|cc|date|re|fwd?): \S|^\W{0,3}paste[ds]? from\b|\b(?:${known.REPORTING})\s*[:,]\s*["“„'‘]|^\W{0,8}(?:>|"|“|„|«|♪)|
 		\b(?:says|thinks|claims|believes|assumes|(?:he|she|they|people|everyone|everybody) (?:said|say|
 		think|thought|wrote|write|told \w+)|(?:sign|tweet|note|post|door) (?:said|reads?|was))(?: that)? (?:i|i['’]m|im|my|we)\b|
 		\bsa(?:ys|id) the (?:file|readme|comment|script|template|page|prompt|bot|sticker|poster|mug|banner)\b|
@@ -37,20 +23,21 @@ const LABELLED = new RegExp(
 	"mu",
 );
 /** What is only supposed. */
-const SUPPOSED = new RegExp(`^(?:${SUPPOSING_FIRST})\\b|\\b(?:${SUPPOSING})\\b`, "i");
+const SUPPOSED = new RegExp(`^(?:${known.SUPPOSING_FIRST})\\b|\\b(?:${known.SUPPOSING})\\b`, "i");
 /** What takes back what was said right before. */
 const takingBack = (words: string) =>
 	new RegExp(
 		joined`(?:^|[.!,(]\s{0,4}|\s)(?:(?:ha){1,6}|lol|lmao|no[, ]{1,3})?\s{0,4}(?:${words})|(?:^|\s)/s\b|\bas a joke\b`,
 		"i",
 	);
-const TAKEN_BACK = takingBack(`${JOKING}|${UNMEANT}`);
-const JOKE = takingBack(JOKING);
+const TAKEN_BACK = takingBack(`${known.JOKING}|${known.UNMEANT}`);
+const JOKE = takingBack(known.JOKING);
 /** Orders to the memory itself, or about others' rights: text that poses as an instruction. */
-const INJECTED = new RegExp(`\\b(?:${ORDERS})\\b`, "i");
+const INJECTED = new RegExp(`\\b(?:${known.ORDERS})\\b`, "i");
 
 /** Marks of programs and of what they print. */
-const TECHNICAL = /\p{L}{3}\/\d(?!\d)|\.\p{L}{1,9}:\d|\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d/u;
+const TECHNICAL =
+	/\p{L}{3}\/\d(?!\d)|\.\p{L}{1,9}:\d|\p{L}\(\)|::|\p{L}\.\p{L}{1,40}\(|[{}<>=]{1,2}\s|\p{L}\[\d|\d (?:successful|cached|skipped|total)[,;]/u;
 
 /** Whether a statement can be understood by who did not hear what came before: it names whom it speaks of, and is no program's. */
 export function standsAlone(statement: string): boolean {
@@ -86,35 +73,46 @@ export function requestLength(message: string): number {
 	return text >= 0 ? text : REWORDING.test(request) ? 0 : request.length;
 }
 
-const REWORDING = new RegExp(`(?<!\\p{L})(?:${REWORKED})(?!\\p{L})`, "iu");
+const REWORDING = new RegExp(`(?<!\\p{L})(?:${known.REWORKED})(?!\\p{L})`, "iu");
 
 const GIVEN = /[:\n"“„«>]|\s[-–—]+\s/u;
-const INVENTING = new RegExp(`(?<!\\p{L})(?:${FICTION})(?!\\p{L})`, "iu");
+const INVENTING = new RegExp(`(?<!\\p{L})(?:${known.FICTION})(?!\\p{L})`, "iu");
 
 /** Whether all that a clause tells may be supposed, whoever it speaks of: "imagine my brother lived here", and not "maybe my brother comes". */
 export const imagines = (clause: string): boolean => IMAGINED.test(clause);
 
-const IMAGINED = new RegExp(`^\\W*(?:${SUPPOSING_FIRST})\\b|\\b(?:${IMAGINING})\\b`, "i");
+const IMAGINED = new RegExp(`^\\W*(?:${known.SUPPOSING_FIRST})\\b|\\b(?:${known.IMAGINING})\\b`, "i");
 
 /** Whether a clause only weighs something, jokes, invents somebody, or tells what somebody else would like. */
 export const isAside = (clause: string): boolean => ASIDE.test(clause) || VIEWED.test(clause);
 
-const ASIDE = new RegExp(`(?<!\\p{L})(?:${WEIGHED}|${SCRAPPING}|${PRETENDED})(?!\\p{L})`, "iu");
+const ASIDE = new RegExp(`(?<!\\p{L})(?:${known.WEIGHED}|${known.SCRAPPING}|${PRETENDED})(?!\\p{L})`, "iu");
 /** Whether a clause begins with taking back what was said right before it. */
 export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
 
-const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${SCRAPPING})(?!\\p{L})`, "iu");
+const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${known.SCRAPPING})(?!\\p{L})`, "iu");
 /** "Dario wanted fifty", "mum thinks". */
 const VIEWED = new RegExp(
-	`(?:says|said|asks|jokes|calls it)[,:]? ["“„«']|[😂🤣😜]|(?<!\\p{L})(?:${OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
+	`(?:says|said|asks|jokes|calls it)[,:]? ["“„«']|[😂🤣😜]|(?<!\\p{L})(?:${known.OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
 	"u",
 );
 
 /** Whether a message begins a game in which its sender is somebody else. */
 export const asksToPlay = (message: string): boolean => PLAYING.test(message.slice(0, LOOKED_AT));
 
-const PLAYING =
-	/\b(?:pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s play|you play|(?:you(?:['’]?re| are)|now be) the (?:interviewer|doctor|customer|patient))\b/i;
+const PLAYING = new RegExp(`\\b(?:${known.PLAYS})\\b`, "iu");
+
+/** Whether a message only says what its sender is going to give ("how do i say this in thai?"), and the answer asks for that: "Go on." */
+export const isAnnounced = (message: string, answer: string): boolean =>
+	answer.length <= MOST.invited &&
+	INVITING.test(answer) &&
+	message.length <= MOST.announced &&
+	(MATERIAL.test(message) || ANNOUNCING.test(message)) &&
+	!GIVEN.test(message.trim().slice(0, -1));
+
+const MOST = { announced: 120, invited: 60 };
+const ANNOUNCING = new RegExp(`(?<!\\p{L})(?:${known.ANNOUNCED})(?!\\p{L})`, "iu");
+const INVITING = new RegExp(`\\b(?:${known.INVITED})\\b`, "i");
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

@@ -7,15 +7,18 @@ export const WORKED_ON = joined`
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
 	exact words|forwarding what|(?:reads?|wrote|writes) as follows|in (?:her|his|their) words|(?:family|group) chat:|someone who (?:goes|says)|
 	(?:please|pls) correct:|mistakes in (?:here|this|it)|(?:resignation|complaint|apology|kündigung) (?:for|für) (?:my|mein)\p{L}*|
-	which is (?:right|correct)|correct or not|past tense|fill (?:in )?the (?:gap|blank)s?|conjugate|sentence (?:for|with|using)|
+	which is (?:right|correct)|unsent|humming|karaoke pick|stuck in my head|alter ego|
+	correct or not|past tense|fill (?:in )?the (?:gap|blank)s?|conjugate|sentence (?:for|with|using)|
 	in \p{L}+['’]s name|for \p{L}+ to (?:send|sign)|help \p{L}+ (?:apply|write|reply|answer)|(?:carta|correo|mensaje) para|
 	(?:brief|widerspruch|schreiben) (?:für|an)|lettre (?:pour|à)|write (?:\p{L}+ ){0,3}for my \p{L}+(?: that|[:,])|
 	on behalf|ghost-?write|interview|(?:rate|judge|critique) my (?:\p{L}+ )?(?:rap|verse|rhyme|joke|line|song)|
-	(?:rap|verse|hymn|psalm|carol|chorus|ballad|sonnet|rhyme|jingle|song|out of office|voicemail|slogan|tagline|motto|
-	caption)[^:.?!\n]{0,60}:\s{1,2}(?:i|i['’]?m|i['’]?ve|my|we|me)|
+	(?:rap|verse|hymn|psalm|carol|chorus|ballad|sonnet|rhyme|jingle|song|hook|out of office|voicemail|slogan|tagline|motto|caption|headline|
+	ad|advert|spot|script|panel|bubble|poster|scenario|test case|shot|screenshot|worksheet|fixture|faker|seed|placeholder|template|
+	journal|diary|testimonial|exercise|user story|vision board|signature|affidavit)
+	[^:?!\n]{0,60}(?::|[-=]>|>>)[^?!\n]{0,24}\b(?:i|i['’]?m|i['’]?ve|my|we|me)|
 	(?:review|polish|shorten|improve|correct|edit|fix|check) (?:my|this|the) (?:cv|résumé|resume|
 	paragraph|text|essay|e-?mail|letter|message|draft|bio|sentences?|verse|lines|phrase|subtitles?)|
-	(?:rap|song|verse|poem|chorus|rhyme|hook|bridge|limerick|punchline|stand-?up) (?:so far|goes|starts|i (?:wrote|have)|(?:is )?like this)`;
+	(?:rap|song|verse|poem|chorus|rhyme|hook|bridge|limerick|punchline|stand-?up) (?:so far|goes|starts|i (?:wrote|have)|(?:is )?like)`;
 
 /** What is made up, as alternatives of a pattern. */
 export const FICTION = joined`
@@ -27,12 +30,28 @@ export const FICTION = joined`
 
 const TONGUES = joined`
 	english|french|german|spanish|portuguese|italian|dutch|polish|turkish|russian|latin|chinese|japanese|korean|arabic|hindi|swedish|
-	norwegian|danish|greek|catalan|czech|finnish|welsh|irish|hebrew|ukrainian|romanian|hungarian`;
+	norwegian|danish|greek|catalan|czech|finnish|welsh|irish|hebrew|ukrainian|romanian|hungarian|thai|tagalog|vietnamese|persian|urdu`;
 
 /** What asks for another wording of a text that is given with it. */
 export const REWORKED = joined`
 	translat(?:e|ion)|proof-?read|re(?:phrase|word)|paraphrase|(?:in)?to (?:(?:plain|simple|proper|good|formal) )?(?:${TONGUES})|
+	in (?:nicer|better|proper|good) (?:${TONGUES})|(?:${TONGUES}) (?:version|is ok)|
 	the (?:${TONGUES}) (?:for|of)|in (?:${TONGUES}),? (?:please|pls)|say (?:\p{L}+ ){0,2}in (?:${TONGUES})|übersetz\w*|tradui\w*|tradu[cz]\w*`;
+
+/** What announces a text that is given in the next message, where none follows in the same. */
+export const ANNOUNCED = joined`
+	(?:in|the|to) (?:${TONGUES})|say this|(?:sent|wrote|put|posted|copying|pasting|paste|reading|fwd)|
+	(?:text|whatsapp|ticket|voicemail|ad|review) (?:from|i|he|she)|rate (?:it|em|them)|be honest|rhymes?|verse|lines?|dialogue|testimonial|intro|diary|dictation|vocab|mistakes|hearing|
+	minutes|(?:write|need|type) (?:\p{L}+ ){0,2}for|this is what|note for|statement for|speech for|simulat\p{L}+`;
+
+/** What asks for that text. */
+export const INVITED =
+	"go (?:on|ahead|for it)|paste|share|send|drop|hear|read|ready|tell me|okay|ok|sure|of course|los geht|what (?:does|did|do|are|should|is|would)";
+
+/** What begins a game in which its sender is somebody else. */
+export const PLAYS = joined`
+	pretend (?:you|to be|i|we)|role-?play|act as|let['’]?s (?:play|pretend)|you play|(?<!can |could )(?:you|u) be (?:the|my|a)|^\W*be my \p{L}+|
+	adventure mode|(?:you(?:['’]?re| are)|ur|now be) the (?:interviewer|doctor|customer|patient|\p{L}+(?: \p{L}+)?, go)`;
 
 /** Verbs before what somebody else said or wrote. */
 export const REPORTING = joined`
@@ -47,11 +66,12 @@ export const SUPPOSING_FIRST = joined`
 
 /** What stands in a clause that is only supposed. */
 export const SUPPOSING = joined`
-	if i (?:had|was|were|lived|worked|could|won)|argument['’]?s sake|(?:as|a) hypothetical|case study|thought exercise|
+	if i (?:had|was|were|lived|worked|could|won)|argument['’]?s sake|sake of|as an example|not (?:my|the) real|(?:as|a) hypothetical|
+	case study|thought exercise|
 	would(?:n['’]?t)? (?:be|have|love it if)|could have|might|maybe|perhaps|hypothetically|as if|i wish|
 	wishing|wonder(?:ing)? (?:if|whether)|in another life|someday|one day|not sure (?:if|whether)|
 	thinking (?:of|about) (?:\w+ing)|dream(?:t|ed)?|in (?:my|your) dreams|
-	allergic to (?:mondays|mornings|work|meetings|people|exercise|effort)|supposedly|allegedly|apparently`;
+	allergic to (?:mondays|mornings|work|meetings|people|exercise|effort|small talk|debts?|idiots)|supposedly|allegedly|apparently`;
 
 /** What stands in a clause of which nothing need be so. */
 export const IMAGINING = joined`
@@ -63,8 +83,9 @@ export const WEIGHED = joined`
 	considering|thinking|toying|tempted|leaning|undecided|not (?:yet )?decided|no decision|not (?:yet )?(?:so )?(?:sure|certain|convinced)|
 	in (?:your|my|his|her) place|(?:he|she|they)['’]d (?:do|rather|love|like|take|have|be|tell|say)|i['’]?d (?:rather|love to)|or there['’]s|
 	(?:i|we) (?:first |nearly |almost )?thought|invented|version [ab]:|if i (?:sink|die)|lol|lmao|(?:ha){2,9}h?|hehe|jok(?:e[sd]?|ing)|
-	in[- ](?:game|character)|(?:can|could|would) you|ugh|i propose|option:|(?:nearly|almost|near) (?:died|killed|lost)|
-	not my (?:rule|words|idea)|(?:guy|man|woman|lady|kid|dude|host|doctor|chef) (?:on|in) (?:the |a |this )?(?:tv|podcast|show|video|
+	in[- ](?:game|character)|(?:can|could|would) you|ugh|i propose|options?[^.:?!]{0,12}:|or so (?:he|she|they)|not literally|there['’]?s talk of|i say the|
+	(?:nearly|almost|near) (?:died|killed|lost)|
+	not my (?:rule|words|idea)|(?:guy|man|woman|lady|kid|dude|host|doctor|chef) (?:on|in|at) (?:the |a |this )?(?:tv|podcast|show|video|shop|bar|gym|
 	film|movie|story|book|news|radio|ad)|
 	literally (?:die|dying|died|dead)|when (?:i|we) win`;
 
@@ -81,7 +102,7 @@ export const OTHERS_VIEWS = joined`
 /** What says that something was a joke. */
 export const JOKING = joined`
 	j(?:ust|us)? ?k(?:idding)?\b|
-	jk\b|(?<!must be |are you |you.re |youre )(?:kidding|joking)\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
+	(?:jk)+\b|(?<!must be |are you |you.re |youre )(?:kidding|joking)\b|i(?:['’]?m| am) (?:just )?(?:kidding|joking|messing)|
 	that was a (?:[a-z]+[- ])?joke|psych\b|
 	you (?:actually )?believed (?:that|me)|nur spaß|war nur spaß|je plaisante|es broma|es una broma`;
 

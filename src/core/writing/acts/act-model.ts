@@ -5,10 +5,12 @@ import fitted from "./act-weights.json" with { type: "json" };
  * worth knowing, names the task, announces the next step, or says what holds the work up.
  */
 export const ACTS = ["decides", "rules", "corrects", "done", "open", "tells", "task", "next", "blocks"] as const;
-export type Act = (typeof ACTS)[number];
+/** The same, and whether it only passes for worth knowing: a joke, an offer nobody took, words of somebody else. */
+export const READ = [...ACTS, "passes"] as const;
+export type Act = (typeof READ)[number];
 
 /**
- * For each feature a letter an act, in their order: its weight, in steps of 0.04 from "a" for -1 to "z", then "A" to "Z" for 1.04.
+ * For each feature a letter an act of `READ`, in their order: its weight, in steps of 0.04 from "a" for -1 to "z", then "A" to "Z" for 1.04.
  * `constants`: what each act weighs by itself.
  */
 export type ActWeights = { constants: readonly number[]; features: Readonly<Record<string, string>> };
@@ -24,9 +26,6 @@ const STEP = 0.04;
 export function letterOf(weight: number): string {
 	return LETTERS.charAt(Math.min(LETTERS.length - 1, Math.max(0, Math.round(weight / STEP) + MIDDLE)));
 }
-
-/** A row of letters that weighs nothing in any act. */
-export const NOTHING = LETTERS.charAt(MIDDLE).repeat(ACTS.length);
 
 /** A logistic regression for each act. */
 export function actModel({ constants, features: letters }: ActWeights): ActModel {
@@ -44,11 +43,11 @@ export function actModel({ constants, features: letters }: ActWeights): ActModel
 				if (row === undefined) continue;
 				for (let act = 0; act < row.length; act++) sums[act] = (sums[act] ?? 0) + (row[act] ?? 0);
 			}
-			const likely = (act: Act) => 1 / (1 + Math.exp(-(sums[ACTS.indexOf(act)] ?? 0)));
+			const likely = (act: Act) => 1 / (1 + Math.exp(-(sums[READ.indexOf(act)] ?? 0)));
 			return {
 				...{ decides: likely("decides"), rules: likely("rules"), corrects: likely("corrects"), done: likely("done") },
 				...{ open: likely("open"), tells: likely("tells"), task: likely("task"), next: likely("next") },
-				blocks: likely("blocks"),
+				...{ blocks: likely("blocks"), passes: likely("passes") },
 			};
 		},
 	};

@@ -15,16 +15,7 @@ import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
-import {
-	LATELY,
-	LATELY_LENGTH,
-	PLAYED,
-	plays,
-	saidLately,
-	severalSpeak,
-	takenBack,
-	withoutCorrected,
-} from "./conversation.ts";
+import * as around from "./conversation.ts";
 import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
@@ -35,7 +26,11 @@ import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. `lasting`: a slot that never changes. */
-const SURE = { tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.5, rules: 0.4, decides: 0.4 };
+const SURE = {
+	...{ tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.55, rules: 0.4, decides: 0.4 },
+	// What so surely only passes for worth knowing tells nothing but relations.
+	passes: 0.5,
+};
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
 const JOINS = 0.1;
 const LONGEST = 200;
@@ -78,28 +73,29 @@ export function* learningSteps(
 	const read = yield* readActs(messages, {
 		...{ before, textIn: ({ content }) => saidBeyondContext(content), ...(model && { model }) },
 	});
-	const several = severalSpeak([...before, ...messages]);
+	const several = around.severalSpeak([...before, ...messages]);
 	const people = peopleReader();
 	for (const { content, name } of before.filter(({ role }) => role === "user")) {
-		const text = saidBeyondContext(content).slice(0, LATELY_LENGTH);
+		const text = saidBeyondContext(content).slice(0, around.LATELY_LENGTH);
 		people(text, isSmall(text), several ? (name ?? null) : null);
 	}
 	let left = MOST_CLAUSES;
 	const unread: Skipped[] = [];
 	for (const [at, message] of messages.entries()) {
-		if (message.role !== "user" || takenBack(messages, at)) continue;
+		if (message.role !== "user" || around.takenBack(messages, at)) continue;
 		const clauses = read[at] ?? [];
-		const own = withoutCorrected(clauses.slice(0, left));
+		const own = around.withoutCorrected(clauses.slice(0, left));
 		const over = clauses.length - left;
 		if (over > 0)
 			unread.push({ reason: "too_many", detail: `Message ${message.seq}: ${over} more clauses were not read.` });
 		left = Math.max(0, left - clauses.length);
-		const earlier = [...before.slice(-LATELY), ...messages.slice(Math.max(0, at - LATELY), at)];
+		const earlier = [...before.slice(-around.LATELY), ...messages.slice(Math.max(0, at - around.LATELY), at)];
 		// What is said in a game that they play is of no one.
-		if (plays(earlier.slice(-PLAYED))) continue;
+		if (around.plays(earlier.slice(-around.PLAYED)) || around.isGiven(earlier)) continue;
 		const text = saidBeyondContext(message.content);
 		const said: Speaking = {
-			...{ message, text, name: several ? (message.name ?? null) : null, near: saidLately([...earlier, message]) },
+			...{ message, text, name: several ? (message.name ?? null) : null },
+			near: around.saidLately([...earlier, message]),
 			...{ hazardOf: hazardsIn(text), requestEnd: requestLength(text), related: new Set() },
 			...{ people, small: isSmall(text) },
 		};
@@ -107,11 +103,12 @@ export function* learningSteps(
 		for (const [index, clause] of own.entries()) {
 			const { text, asks, quoted } = clause.clause;
 			const correction = asks || quoted ? null : correctionIn(text);
-			const corrects = correction !== null && withCorrection(correction, saidLately(earlier)) !== null;
+			const corrects = correction !== null && withCorrection(correction, around.saidLately(earlier)) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, text);
 			const behind = own[index + 1]?.clause.text ?? "";
 			const related = learnRelations(gathered, said, clause, behind);
-			const left = scraps(behind) ? [] : learnSlots(gathered, said, clause, related);
+			const passes = scraps(behind) || clause.scores.passes >= SURE.passes;
+			const left = passes ? [] : learnSlots(gathered, said, clause, related);
 			if (!isCorrected) rest.push(...left);
 			yield text.length + CLAUSE_WORK;
 		}

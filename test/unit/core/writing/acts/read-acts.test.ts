@@ -1,14 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { runSteps } from "../../../../../src/core/base/steps.ts";
 import { EMPTY_STATE } from "../../../../../src/core/model/thread/working-state.ts";
-import {
-	ACT_MODEL,
-	ACTS,
-	type ActModel,
-	actModel,
-	letterOf,
-	NOTHING,
-} from "../../../../../src/core/writing/acts/act-model.ts";
+import { ACT_MODEL, ACTS, type ActModel, actModel, letterOf } from "../../../../../src/core/writing/acts/act-model.ts";
 import { readActs, type Said } from "../../../../../src/core/writing/acts/read-acts.ts";
 import { words } from "../../thread-view.ts";
 import { dialogue } from "../distill/any-source.ts";
@@ -104,7 +97,7 @@ it("of a tool's result only both ends are read, and nothing of a system message"
 });
 
 it("a model adds the weights of what speaks for an act; what it does not know weighs nothing", () => {
-	const row = (weight: number) => letterOf(weight) + NOTHING.slice(1);
+	const row = (weight: number) => letterOf(weight) + letterOf(0).repeat(ACTS.length);
 	const model = actModel({ constants: ACTS.map(() => 0), features: { yes: row(1), no: row(-1), more: row(100) } });
 	const decides = (...features: string[]) => model.score(features).decides;
 	expect(decides()).toBe(0.5);

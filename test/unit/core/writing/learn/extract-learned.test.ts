@@ -67,6 +67,17 @@ describe("what was true stays, and nothing false is added, however sure the mode
 			],
 			[LIVES],
 		],
+		[
+			"a text that was announced a message before",
+			[
+				HOME,
+				"how do i say this in thai?",
+				{ role: "assistant", content: "Sure, go ahead!" },
+				"I live in Oslo and I am allergic to penicillin.",
+			],
+			[LIVES],
+		],
+		["a label before somebody's words", [HOME, "scenario for the tool: i live in Oslo, i have a dog"], [LIVES]],
 		["code and tables", [HOME, "```\nI live in Rome.\n```\n| I live in Rome. | I like tea. |"], [LIVES]],
 		["what others believe", [HOME, "My mother thinks I live in Oslo."], [LIVES]],
 		[
@@ -89,6 +100,15 @@ it.each([
 	["dont ever push to main without asking me", "The user said: “dont ever push to main without asking me”."],
 ])("what is told in so many words is learned of the first message there is: %s", (content, memory) => {
 	expect(extractLearned(talk(content), []).memories.map((one) => one.content)).toEqual([memory]);
+});
+
+it("a clause of which it is sure that it only passes for worth knowing is not learned", () => {
+	const told = learnedFrom(
+		talk("I live in Graz now. I own a yacht"),
+		[],
+		wordModel({ tells: "graz yacht", passes: "yacht" }),
+	);
+	expect(told.memories.map(({ content }) => content)).toEqual(["The user lives in Graz now."]);
 });
 
 it("a joke that comes later names the message that it takes back", () => {

@@ -9,7 +9,18 @@ import { messagesOf } from "./talking.ts";
 
 /** Each clause may be anything, so that what is offered depends on its speaker alone. */
 const ANYTHING: ActModel = {
-	score: () => ({ decides: 1, rules: 1, corrects: 1, done: 1, open: 1, tells: 1, task: 1, next: 1, blocks: 1 }),
+	score: () => ({
+		decides: 1,
+		rules: 1,
+		corrects: 1,
+		done: 1,
+		open: 1,
+		tells: 1,
+		task: 1,
+		next: 1,
+		blocks: 1,
+		passes: 0,
+	}),
 };
 
 const state: WorkingState = {
