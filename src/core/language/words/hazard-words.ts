@@ -40,9 +40,9 @@ export const REWORKED = joined`
 
 /** What announces a text that is given in the next message, where none follows in the same. */
 export const ANNOUNCED = joined`
-	(?:in|the|to) (?:${TONGUES})|say this|(?:sent|wrote|put|posted|copying|pasting|paste|reading|fwd)|
-	(?:text|whatsapp|ticket|voicemail|ad|review) (?:from|i|he|she)|rate (?:it|em|them)|be honest|rhymes?|verse|lines?|dialogue|testimonial|intro|diary|dictation|vocab|mistakes|hearing|
-	minutes|(?:write|need|type) (?:\p{L}+ ){0,2}for|this is what|note for|statement for|speech for|simulat\p{L}+`;
+	(?:in|the|to) (?:${TONGUES})|say this|(?:sent|wrote|put|posted|copying|pasting|paste|reading|fwd)|this is what|note for|statement for|speech for|
+	(?:text|whatsapp|ticket|voicemail|ad|review) (?:from|i|he|she)|rate (?:it|em|them)|be honest|rhymes?|verse|lines?|dialogue|testimonial|intro|
+	diary|dictation|vocab|mistakes|hearing|minutes|(?:write|need|type) (?:\p{L}+ ){0,2}for|simulat\p{L}+`;
 
 /** What asks for that text. */
 export const INVITED =
