@@ -93,7 +93,8 @@ export const scraps = (clause: string): boolean => SCRAPPED.test(clause);
 const SCRAPPED = new RegExp(`^\\P{L}*(?:(?:no|oh|ah|ok|and|but)\\P{L}+)?(?:${known.SCRAPPING})(?!\\p{L})`, "iu");
 /** "Dario wanted fifty", "mum thinks". */
 const VIEWED = new RegExp(
-	`(?:sa(?:ys|id)|asks|jokes|calls it)[,:]? ["“„«']|[😂🤣😜]|(?<!\\p{L})(?:${known.OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
+	`(?:says|said|asks|jokes|calls it)[,:]? ["“„«']|[😂🤣😜]|` +
+		`(?<!\\p{L})(?:${known.OTHERS_VIEWS}|\\p{Lu}\\p{Ll}+ (?:wanted|offered|suggested|joked|would))(?!\\p{L})`,
 	"u",
 );
 
