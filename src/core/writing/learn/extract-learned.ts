@@ -51,27 +51,13 @@ type Extracted = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
 /**
  * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
  * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
- * is not learned again. Linear in the text; never throws.
+ * is not learned again. `before`: what was said right before and was learned from already, which tells what is answered. In steps;
+ * linear in the text; never throws.
  */
-export function extractLearned(
-	messages: readonly LearnedMessage[],
-	known: readonly KnownMemory[],
-	options: LearningOptions = {},
-): Extracted {
-	return runSteps(learningSteps(messages, known, options));
-}
-
-export type LearningOptions = {
-	/** What was said right before, and was learned from already: it tells what is answered. */
-	before?: readonly LearnedMessage[];
-	model?: ActModel;
-};
-
-/** The same in steps. */
 export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-	{ before = [], model }: LearningOptions = {},
+	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
 ): Steps<Extracted> {
 	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);

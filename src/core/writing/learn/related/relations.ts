@@ -35,7 +35,6 @@ export const RELATION_PATTERNS: readonly RegExp[] = [
 ];
 
 type Reading = {
-	before?: string;
 	asks?: boolean;
 	/** Its writer uses no capitals. */
 	small?: boolean;
@@ -43,7 +42,7 @@ type Reading = {
 	by?: string | null;
 	/** What the same speaker says right behind. */
 	behind?: string;
-	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
+	/** What reads the whole conversation; else the clause is read alone. */
 	people?: PeopleReader;
 	/** Only kin of the speaker, as a request of so many UTF-16 units takes them for given: "it's from my cousin Rosaire: …". */
 	given?: number;
@@ -53,25 +52,22 @@ type Reading = {
 
 /**
  * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
- * it takes for given, as of what is doubted. `before`: what the same speaker said right before.
+ * it takes for given, as of what is doubted.
  */
 export function relationsIn(
 	clause: string,
 	{
-		before = "",
 		asks = false,
 		small = isSmall(clause),
 		by = null,
-		people,
+		people = peopleReader(),
 		behind = "",
 		given: only = 0,
 		until = clause.length,
 	}: Reading = {},
 ): FoundRelation[] {
-	const reader = people ?? peopleReader();
-	if (people === undefined) reader(before, small);
 	const example = isExample(clause);
-	const spoken = reader(clause, small, by).filter(
+	const spoken = people(clause, small, by).filter(
 		({ found, start, end, given }) =>
 			end <= until &&
 			(only === 0 || (given && end <= only && found.subject === USER)) &&
