@@ -25,7 +25,15 @@ import {
 	takenBack,
 	withoutCorrected,
 } from "./conversation.ts";
-import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
+import {
+	type Found,
+	type FoundMemory,
+	type FoundRelation,
+	fact,
+	SURE as SURE_OF,
+	USER,
+	withEnds,
+} from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
@@ -204,7 +212,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
 		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
-		const found = { ...fact(statementOf(words, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
+		const found = { ...fact(statementOf(words, said.name)), type: typeOf(best.scores) };
 		add(gathered, said, span, found, words);
 	}
 }
@@ -259,8 +267,7 @@ export function keyOf(key: string, name: string | null, message: LearnedMessage)
 export function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
 	const own = (entity: string) => (entity === USER ? name : isKin(entity) ? `${name}'s ${entity}` : entity);
-	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
-	return { ...relation, subject: own(relation.subject), object: own(relation.object), aliases };
+	return withEnds(relation, own);
 }
 
 function typeOf({ rules, decides, tells }: ActClause["scores"]): FoundMemory["type"] {

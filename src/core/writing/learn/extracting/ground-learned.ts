@@ -89,7 +89,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 		.find(({ value }) => restates(value, wordsSaid([content])));
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
-		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },
+		...{ kind: "memory", content, value: slot?.value ?? null, is_static },
 		type: typeLike(type),
 		key: replaced?.key ?? (slot === undefined ? null : keyOf(slot.key, name, message)),
 		importance: rated === null || rated < 1 || rated > 10 ? null : rated,

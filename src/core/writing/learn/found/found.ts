@@ -9,11 +9,7 @@ export type FoundMemory = Omit<LearnedMemory, "quote" | "user_id"> & {
 };
 
 /** A relation that a rule found in a clause. The user is `USER`. */
-export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & {
-	kind: "relation";
-	/** A day that is told beside it is not of it: "my daughter Mia turned six last week". */
-	timeless?: boolean;
-};
+export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id" | "aliases"> & { kind: "relation" };
 
 export type Found = FoundMemory | FoundRelation;
 
@@ -31,17 +27,21 @@ export const typeLike = (type: string): FoundMemory["type"] =>
 type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
-	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null };
-	const always = { valid_from: null, valid_to: null };
-	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...always, ...told };
+	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null, valid_from: null };
+	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...told };
 }
 
 export function relation(
 	subject: string,
 	predicate: string,
 	object: string,
-	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases" | "timeless">> = {},
+	told: Partial<Pick<FoundRelation, "ended" | "confidence">> = {},
 ): FoundRelation {
-	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
+	const plain = { ended: false, confidence: CLEAR, valid_from: null, valid_to: null };
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
+}
+
+/** A relation of which each end has the name that is meant by it. */
+export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R, meant: (entity: string) => string): R {
+	return { ...relation, subject: meant(relation.subject), object: meant(relation.object) };
 }

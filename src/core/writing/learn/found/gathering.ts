@@ -41,8 +41,8 @@ export function gathering(known: readonly KnownMemory[]) {
 	function addRelation(found: FoundRelation, message: LearnedMessage, quote: string): void {
 		if (holdsSecret(`${found.subject} ${found.object}`)) return void skipped.push(SECRET);
 		if (isFull(message.message_id)) return void skipped.push(tooMany(found));
-		const { kind: _, timeless: __, ...told } = found;
-		const relation = { ...told, ...saidIn(message, quote) };
+		const { kind: _, ...told } = found;
+		const relation = { ...told, aliases: [], ...saidIn(message, quote) };
 		const line = lineOf(relation);
 		if (relations.findLast((one) => one.line === line)?.relation.ended === found.ended) return;
 		relations.push({ relation, speaker: message.name ?? null, line });

@@ -15,10 +15,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const word = words[at];
 	if (word === undefined || who.entity === USER) return null;
 	const near = who.kin !== null && isAround(who.kin);
-	if (!who.named) {
-		const home = near && word.low === "in" && word.gap === "" && words[at + 1]?.capital === true;
-		return home ? placed(reading, who, at + 1, "LIVES_IN") : null;
-	}
+	if (!who.named && !(near && word.low === "in")) return null;
 	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
 		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
@@ -80,21 +77,13 @@ function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const me = /^(?:i|me|myself)$/.test(low(words, at + 1));
 	const other = me ? { name: USER, to: at + 2 } : nameAt(reading, at + 1);
 	if (other === null) return null;
-	const verb = `${low(words, other.to)} ${low(words, other.to + 1)}`;
-	if (
-		/^(?:work together|share (?:an?|the|our))$/.test(verb) &&
-		(verb[0] === "w" || /^(?:office|desk)$/.test(low(words, other.to + 2)))
-	)
+	if (low(words, other.to) === "work" && low(words, other.to + 1) === "together")
 		return said(other.to + 2, ...between(other.name, "WORKS_WITH", who.entity));
 	let kin = other.to;
 	while (lists.ARE.has(low(words, kin)) || (kin > other.to && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
 	if (kin === other.to) return null;
-	if (/^(?:married|engaged)$/.test(low(words, kin)))
-		return said(
-			kin + 1,
-			...between(other.name, low(words, kin) === "married" ? "MARRIED_TO" : "ENGAGED_TO", who.entity),
-		);
-	const word = words[kin]?.low.replace(/s$/, "") ?? "";
+	const word = low(words, kin).replace(/s$/, "");
+	if (word === "married") return said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity));
 	return me && isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
 }
 
@@ -117,8 +106,6 @@ function fromWork(reading: Reading, who: Person, at: number): Said | null {
 	if (low(words, at) !== "of") {
 		if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
 			return said(to, ...kinship(USER, "colleague", who.entity));
-		if (own && /^(?:class|course|school|uni|university)$/.test(group))
-			return said(to, ...kinship(USER, "classmate", who.entity));
 	}
 	const department = departmentAt(reading, at + 1);
 	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));

@@ -134,7 +134,7 @@ const PLACED = new Set("in at near from the a an on into".split(" "));
 
 const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study studiere estudio".split(" "));
 
-/** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last; "Jan here from Kiel". */
+/** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last. */
 function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
 	const first = low(words, at);
@@ -153,12 +153,9 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	}
 	const name = nameAt(reading, at);
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
-	if (own) return introduced(reading, { ...self, to: name.to }, name.to);
-	if (name !== null && low(words, name.to) === "here")
-		return (
-			introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ??
-			doing(reading, { ...self, to: name.to + 1 }, name.to)
-		);
+	// "Jan here, 19, Kiel".
+	if (name !== null && (own || low(words, name.to) === "here"))
+		return introduced(reading, { ...self, to: name.to }, name.to);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
 	const meant = lastOf(reading, null, true);
 	const kin = low(words, only);

@@ -70,7 +70,6 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	const spouse = lists.MARRIES.has(verb) ? nameAt(reading, behind, false) : null;
 	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
 	if (verb === "hired") return hiring(reading, who, behind);
-	if (verb === "took" && low(words, behind) === "on") return hiring(reading, who, behind + 1);
 	if (verb === "reports" || verb === "report") {
 		const to = low(words, behind) === "directly" ? behind + 1 : behind;
 		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
@@ -90,7 +89,6 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
 	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
-	if (verb === "here" && low(words, behind) === "from") return comingFrom(reading, who, behind + 1);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 
@@ -143,7 +141,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
 			? staying(reading, who, at + 1)
 			: null;
-	if (COMING.has(word.low) && who.sure && who.entity !== USER) return arriving(reading, who, at + 1);
 	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
 	if (/^(?:married|engaged|dating)$/.test(word.low)) {
 		const whom = word.low === "dating" ? nameAt(reading, at + 1, false) : null;
