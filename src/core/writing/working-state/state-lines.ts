@@ -5,8 +5,9 @@ import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { numbersIn } from "../writers/read-items.ts";
+import { namedIn } from "../writers/read-named.ts";
 import { capped } from "./capped.ts";
-import type { StateAnswer } from "./read-state-answer.ts";
 import { requestsOf } from "./requests.ts";
 import { MOST, withDone, withNew, withNext } from "./updated-state.ts";
 
@@ -86,6 +87,35 @@ function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): Sta
 		...(role === "tool" ? [] : offered("decision", Math.max(scores.decides, scores.rules))),
 		...offered("blocker", scores.blocks),
 	];
+}
+
+/** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
+export type StateAnswer = {
+	task: number | null;
+	next: number | null;
+	done: number[];
+	decisions: number[];
+	blockers: number[];
+	over: number[];
+};
+
+export const STATE_NAMES = ["task", "next", "done", "decisions", "blockers", "over"] as const;
+
+/** "Decision" means decisions. */
+const nameOf = (written: string) =>
+	STATE_NAMES.find((name) => written.length > 3 && name.startsWith(written.toLowerCase())) ?? null;
+
+/** What a model meant by its answer (`namedIn`). Null where it names nothing of a state. */
+export function readStateAnswer(answer: string): StateAnswer | null {
+	for (const named of namedIn(answer, nameOf)) {
+		if (named.length === 0) continue;
+		const all = (name: (typeof STATE_NAMES)[number]) => numbersIn(named.find((one) => one.name === name)?.value);
+		return {
+			...{ task: all("task")[0] ?? null, next: all("next")[0] ?? null },
+			...{ done: all("done"), decisions: all("decisions"), blockers: all("blockers"), over: all("over") },
+		};
+	}
+	return null;
 }
 
 /** The state with what a model chose; null where it chose numbers, but none that may be used so. */

@@ -2,10 +2,9 @@ import { sameText } from "../../../language/same-text.ts";
 import { holdsSecret, withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
-import { type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
+import { type KnownTexts, knownTexts, tells } from "./already-known.ts";
+import { asOwn, type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
-import { ofSpeaker } from "./own-name.ts";
-import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;
@@ -171,5 +170,5 @@ const NAMED = /^The user['’]s name is (.+?)\.$/u;
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
-	return ofSpeaker(relation, name);
+	return asOwn(relation, name);
 }

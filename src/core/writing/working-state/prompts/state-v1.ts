@@ -1,7 +1,6 @@
 import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
-import { STATE_NAMES } from "../read-state-answer.ts";
-import type { StateLine } from "../state-lines.ts";
+import { STATE_NAMES, type StateLine } from "../state-lines.ts";
 
 /*
  * The prompts of the writer of the working state, version 1. A change of wording is a new version in a file of its own: what a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { amongOthers } from "../../../../../../src/core/writing/learn/found/found.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../../src/core/writing/learn/found/learned.ts";
-import { amongOthers } from "../../../../../../src/core/writing/learn/found/own-name.ts";
 import { peopleReader } from "../../../../../../src/core/writing/learn/related/people.ts";
 import { isSmall, relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
 import { TELLS_ALL } from "../../acts/word-model.ts";
