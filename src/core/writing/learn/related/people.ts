@@ -68,7 +68,7 @@ export function peopleReader(): PeopleReader {
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
 			// "a rail discount works there": in small letters who does something stands where a part begins.
 			const object = !who.sure && !/^\p{Lu}/u.test(who.entity) && !begins(words, at);
-			const to = object || isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
+			const to = readOn(reading, who, object || isBehindHead(words, at, who.to), add);
 			// Who is said to live or work somewhere is somebody.
 			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
 			at = Math.max(to, at + 1);
@@ -77,41 +77,33 @@ export function peopleReader(): PeopleReader {
 	};
 }
 
-/** Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". */
+/**
+ * Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". Of who is no subject only what stands
+ * beside the name: "by order of Aleksi, our cto".
+ */
 function readOn(
 	reading: Reading,
 	who: Person,
+	isObject: boolean,
 	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
 ): number {
+	const { words } = reading;
 	let to = who.to;
 	const owned = ownedBy(reading, who);
 	if (owned !== null) add(to, owned.to, owned.found, true);
-	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
+	const aside = words[to]?.gap === "(" && /^\d+$/.test(low(words, to)) ? to + 1 : to;
+	for (let more = isObject ? besideName(reading, who, aside) : saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
-		const next = relativeTo(reading, who, more);
+		const next = isObject ? to : relativeTo(reading, who, more);
 		if (next !== null) return next;
-		const and = /^(?:and|but|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
+		const and = AND.has(low(words, to)) ? to + 1 : to;
 		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
 	}
 	return to;
 }
 
-/** Adds what stands beside the name of somebody who is no subject: "by order of Aleksi, our cto". */
-function readBeside(
-	reading: Reading,
-	who: Person,
-	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
-): number {
-	const { words } = reading;
-	const at = words[who.to]?.gap === "(" && /^\d+$/.test(low(words, who.to)) ? who.to + 1 : who.to;
-	const owned = ownedBy(reading, who);
-	if (owned !== null) add(who.to, owned.to, owned.found, true);
-	const beside = besideName(reading, who, at);
-	if (beside === null) return who.to;
-	add(who.to, beside.to, beside.found);
-	return beside.to;
-}
+const AND = new Set("and but y und et".split(" "));
 
 /** "my new role as a producer at Harms", "my job at the library". */
 function jobAt(reading: Reading, at: number): Said | null {
@@ -182,7 +174,9 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
 	const who = kinOf(reading, at + 2);
-	const former = who?.whose === USER ? correctedKin(reading, who.to) : null;
+	// "that's my cousin, not my brother"
+	const other = who?.whose === USER && low(words, who.to) === "not" ? kinOf(reading, who.to + 1) : null;
+	const former = other?.whose === USER ? english(other.kin) : null;
 	const meantBy = reading.people.findLast((one) => one.named && one.kin !== null && english(one.kin) === former);
 	if (who !== null && former !== null && meantBy !== undefined) {
 		const over = kinship(USER, former, meantBy.entity).map((one) => ({ ...one, ended: true }));
@@ -197,12 +191,6 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 
 /** "Lale comes, my girlfriend, she's …": who goes on to speak of the same one. */
 const SPOKEN_OF = /^(?:he|she|his|her|who|)$/;
-
-/** What somebody is not: "that's my cousin, not my brother". */
-function correctedKin(reading: Reading, at: number): string | null {
-	const former = low(reading.words, at) === "not" ? kinOf(reading, at + 1) : null;
-	return former?.whose === USER ? english(former.kin) : null;
-}
 
 /** Whether somebody was spoken of more than once. */
 const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
