@@ -9,7 +9,7 @@ import { besideName, kinOf } from "./beside.ts";
 import { isInvented } from "./invented.ts";
 import { belonging, calledBehind, makeAt, ownedBy } from "./owning.ts";
 import { working } from "./places.ts";
-import { kinship, type Said, said } from "./relation-rule.ts";
+import { kinship, type Said, said, tied } from "./relation-rule.ts";
 import { doing, introduced, saidOf } from "./sayings.ts";
 import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
@@ -59,12 +59,7 @@ export function peopleReader(): PeopleReader {
 				at++;
 				continue;
 			}
-			add(
-				at,
-				who.to,
-				who.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name)),
-				true,
-			);
+			add(at, who.to, tied(who), true);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
 			// "a rail discount works there": in small letters who does something stands where a part begins.
 			const object = !who.sure && !/^\p{Lu}/u.test(who.entity) && !begins(words, at);

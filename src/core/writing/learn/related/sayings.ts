@@ -9,8 +9,8 @@ import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf, mutual } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
-import { between, kinship, type Said, said } from "./relation-rule.ts";
-import { hiring, isKinTo, mateAt, meeting, metAt, renting, roleAt } from "./ties.ts";
+import { between, kinship, type Said, said, tied } from "./relation-rule.ts";
+import { hiring, isKinTo, mateAt, meeting, renting, roleAt } from "./ties.ts";
 
 /** What the words behind a person say of them: where they live, work and study, and who they are to somebody. */
 export function saidOf(reading: Reading, who: Person): Said | null {
@@ -84,8 +84,8 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		return placed(reading, who, behind + 2, "BORN_IN");
 	const job = hired(reading, behind, verb);
 	if (job > 0) return working(reading, who, job, false);
-	const met = who.entity === USER ? metAt(reading, at) : 0;
-	if (met > 0) return meeting(reading, met);
+	const met = who.entity === USER ? meeting(reading, at) : null;
+	if (met !== null) return met;
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
 	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
@@ -148,12 +148,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 		const spouse = low(words, at + 1) === "to" ? personAt(reading, at + 2) : null;
 		if (spouse === null || spouse.entity === USER || spouse.entity === who.entity) return null;
 		if (spouse.kin === null && nameAt(reading, at + 2) === null) return null;
-		const ties = spouse.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name));
-		return said(
-			spouse.to,
-			relation(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", spouse.entity),
-			...ties,
-		);
+		const predicate = word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO";
+		return said(spouse.to, relation(who.entity, predicate, spouse.entity), ...tied(spouse));
 	}
 	const role = roleAt(reading, who, at);
 	if (role !== null) return role;
