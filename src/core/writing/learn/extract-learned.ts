@@ -212,8 +212,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
 		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
-		const found = { ...fact(statementOf(words, said.name)), type: typeOf(best.scores) };
-		add(gathered, said, span, found, words);
+		add(gathered, said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
 	}
 }
 

@@ -31,15 +31,15 @@ const MOST_LINES = 60;
 const MOST_BLOCKERS = 3;
 const LONGEST = 200;
 
-const STANDING: Record<StateField, { by: string; uses: readonly StateUse[] }> = {
-	current_task: { by: "task", uses: ["done", "over"] },
-	task_chain: { by: "step", uses: ["next", "done"] },
-	completed_steps: { by: "done", uses: ["over"] },
-	recent_decisions: { by: "decision", uses: ["over"] },
-	blockers: { by: "blocker", uses: ["over"] },
-};
-const FIELDS = ["current_task", "task_chain", "completed_steps", "recent_decisions", "blockers"] as const;
-type StateField = (typeof FIELDS)[number];
+type StateField = "current_task" | "task_chain" | "completed_steps" | "recent_decisions" | "blockers";
+/** The fields of a state, with what a line of each is called and may be used for. */
+const STANDING: readonly (readonly [field: StateField, by: string, uses: readonly StateUse[]])[] = [
+	["current_task", "task", ["done", "over"]],
+	["task_chain", "step", ["next", "done"]],
+	["completed_steps", "done", ["over"]],
+	["recent_decisions", "decision", ["over"]],
+	["blockers", "blocker", ["over"]],
+];
 
 /** The lines that a model chooses among: those of the state, then the clauses of messages that may belong in it. */
 export function* stateLines(
@@ -68,12 +68,11 @@ export function* stateLines(
 function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
 	const open = state.task_chain.filter((step) => !state.completed_steps.includes(step));
 	const texts = { ...state, current_task: state.current_task || [], task_chain: open };
-	return FIELDS.flatMap((field) =>
-		[texts[field]].flat().map((text) => {
-			const { by, uses } = STANDING[field];
-			// A step that a caller listed stays in the plan.
-			return { text, field, by, uses: text === state.announced ? [...uses, "over"] : uses };
-		}),
+	return STANDING.flatMap(([field, by, uses]) =>
+		// A step that a caller listed stays in the plan.
+		[texts[field]]
+			.flat()
+			.map((text) => ({ text, field, by, uses: text === state.announced ? [...uses, "over"] : uses })),
 	);
 }
 

@@ -25,7 +25,7 @@ export const CLEAR = 0.85;
 export const typeLike = (type: string): FoundMemory["type"] =>
 	type === "preference" || type === "decision" ? type : "fact";
 
-type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
+type Told = Partial<Omit<FoundMemory, "kind" | "content">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
 	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null, valid_from: null };

@@ -84,19 +84,15 @@ export function gathering(known: readonly KnownMemory[]) {
 			if (former === undefined || own.length > 1 || old.length > 1) return false;
 			for (const one of own) kept.splice(kept.indexOf(one), 1);
 			const { content, type, key } = former;
-			const told = { key, value: key === null ? null : correction.value };
+			const told = { key, value: key === null ? null : correction.value, type: typeLike(type) };
 			const replaced = old[0]?.key === null ? { replaces: { id: old[0].id, scope: old[0].scope } } : {};
-			const found = {
-				...fact(withCorrection(correction, content) ?? content, told),
-				...replaced,
-				type: typeLike(type),
-			};
-			this.add(found, message, quote);
+			const corrected = (text: string) => withCorrection(correction, text) ?? text;
+			this.add(fact(corrected(content), { ...told, ...replaced }), message, quote);
 			for (const { relation: told } of relations.filter(({ relation }) => relation.user_id === user_id)) {
 				if (sameText(told.object) !== sameText(correction.former)) continue;
 				const { subject, predicate, object } = told;
 				told.ended = true;
-				this.add(relation(subject, predicate, withCorrection(correction, object) ?? object), message, quote);
+				this.add(relation(subject, predicate, corrected(object)), message, quote);
 			}
 			return true;
 		},

@@ -109,9 +109,10 @@ function jobAt(reading: Reading, at: number): Said | null {
 	if (isOver || !lists.OWN_WORDS.has(low(words, at)) || !lists.JOBS.has(low(words, job))) return null;
 	let to = job + 1;
 	if (low(words, to) === "as") while (to < job + FURTHEST && words[to]?.gap === "" && low(words, to) !== "at") to++;
-	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
-	return low(words, to) === "at" && words[to]?.gap === "" ? working(reading, { ...self, to }, to, false) : null;
+	return low(words, to) === "at" && words[to]?.gap === "" ? working(reading, { ...SELF, to }, to, false) : null;
 }
+
+const SELF = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
 
 /** In words. */
 const FURTHEST = 9;
@@ -125,8 +126,7 @@ const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study
 function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
 	const first = low(words, at);
-	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
-	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
+	if (OWN_VERBS.has(first)) return doing(reading, { ...SELF, to: at }, at);
 	const called = calledAt(reading, at) ?? belonging(reading, at);
 	if (called !== null) return called;
 	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
@@ -142,30 +142,20 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
 	// "Jan here, 19, Kiel".
 	if (name !== null && (own || low(words, name.to) === "here"))
-		return introduced(reading, { ...self, to: name.to }, name.to);
+		return introduced(reading, { ...SELF, to: name.to }, name.to);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
-	const meant = lastOf(reading, null, true);
+	const spoken = lastOf(reading, null, true);
+	const meant = spoken?.named === true && spoken.kin === null ? spoken : null;
 	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (
-		alone &&
-		sexOf(kin) !== null &&
-		meant?.named === true &&
-		meant.kin === null &&
-		(meant.sure || isOften(reading, meant))
-	)
+	if (meant !== null && alone && sexOf(kin) !== null && (meant.sure || isOften(reading, meant)))
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && /^[(,]$/.test(words[at]?.gap ?? "") ? kinOf(reading, at) : null;
-	if (
-		aside !== null &&
-		(words[at]?.gap === "("
-			? words[aside.to]?.gap.startsWith(")")
-			: meant?.first === true && (words[aside.to] === undefined || SPOKEN_OF.test(low(words, aside.to)))) &&
-		meant?.named === true &&
-		meant.kin === null &&
-		meant.sentence === reading.sentence
-	)
-		return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+	if (aside !== null && meant?.sentence === reading.sentence) {
+		const end = words[aside.to];
+		const isAside = words[at]?.gap === "(" ? end?.gap.startsWith(")") : meant.first && SPOKEN_OF.test(end?.low ?? "");
+		if (isAside) return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+	}
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
 	const who = kinOf(reading, at + 2);
@@ -191,19 +181,14 @@ const SPOKEN_OF = /^(?:he|she|his|her|who|)$/;
 const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
 	people.filter((one) => one.entity === entity && one.by === by).length > 1;
 
-const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
-	...["his", "he"].map((word): [string, Person["sex"]] => [word, "m"]),
-	...["her", "she"].map((word): [string, Person["sex"]] => [word, "f"]),
-	["it", null],
-]);
+const WHOSE = new Map<string, Person["sex"]>(Object.entries({ his: "m", he: "m", her: "f", she: "f", it: null }));
 
 /** "Her name is Ilse", "he's called clive": of kin without a name who was spoken of last. */
 function calledAt(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
 	const sex = WHOSE.get(low(words, at));
-	if (sex === undefined) return null;
 	let to = at + 1;
-	if (!/^(?:names?|is)$/.test(low(words, to))) return null;
+	if (sex === undefined || !/^(?:names?|is)$/.test(low(words, to))) return null;
 	while (/^(?:names?|is|was|'s|called|named)$/.test(low(words, to))) to++;
 	const plainly = /^(?:names?|called|named)$/.test(low(words, at + 1)) || /^(?:called|named)$/.test(low(words, to - 1));
 	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;

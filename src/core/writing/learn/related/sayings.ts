@@ -34,14 +34,10 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 
 /** Where "Blessing, on the packing line, lives in …" goes on; 0 where it does not. */
 function behindAside({ words }: Reading, from: number): number {
-	const next = low(words, from);
-	if (next.endsWith("s") && (lists.LIVES.has(next) || lists.WORKS.has(next))) return from;
-	for (let at = from + 1; at < from + FURTHEST; at++) {
-		const word = words[at];
-		if (word === undefined || /[.!?;:]/.test(word.gap)) return 0;
-		if (word.gap === ",") return lists.LIVES.has(word.low) || lists.WORKS.has(word.low) ? at : 0;
-	}
-	return 0;
+	const isDoing = (at: number) => lists.LIVES.has(low(words, at)) || lists.WORKS.has(low(words, at));
+	if (low(words, from).endsWith("s") && isDoing(from)) return from;
+	const next = words.slice(0, from + FURTHEST).findIndex(({ gap }, at) => at > from && /[,.!?;:]/.test(gap));
+	return words[next]?.gap === "," && isDoing(next) ? next : 0;
 }
 
 /** What a verb and the words behind it say of a person. */
