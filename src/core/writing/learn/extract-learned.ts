@@ -224,9 +224,7 @@ function add(
 	found: Found,
 	words: string,
 ): void {
-	// Of several who share one memory nobody is its user.
-	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
-	gathered.add(timed(found, words, message.created_at, near), source, text.slice(start, end));
+	gathered.add(timed(found, words, message.created_at, near), ofNobody(name, message), text.slice(start, end));
 }
 
 /**
@@ -253,6 +251,10 @@ function filledParts(clause: string, related: readonly FoundRelation[]): Part[] 
 
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
 	name !== null && typeof user_id !== "string";
+
+/** Of several who share one memory nobody is its user. */
+export const ofNobody = (name: string | null, message: LearnedMessage): LearnedMessage =>
+	sharesMemory(name, message) ? { ...message, name: undefined } : message;
 
 const OF_SOMEBODY = ["user.", "diet", "allergy."];
 
