@@ -54,8 +54,6 @@ const CLAUSE_WORK = 120;
 /** A clause of fewer telling words says nothing by itself. */
 const LEAST_TERMS = 2;
 
-type Extracted = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
-
 /**
  * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
  * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
@@ -66,7 +64,7 @@ export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
-): Steps<Extracted> {
+): Steps<Pick<Learned, "memories" | "relations" | "skipped" | "again">> {
 	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {

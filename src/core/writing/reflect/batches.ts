@@ -88,6 +88,5 @@ function fitting(observations: Observation[], number: number, room: number, coun
 	return observations.slice(tooOld + 1);
 }
 
-function linesOf(observations: readonly Observation[], from: number): string {
-	return observations.map((observation, index) => observationLine(from + index, observation)).join("\n");
-}
+const linesOf = (observations: readonly Observation[], from: number): string =>
+	observations.map((observation, index) => observationLine(from + index, observation)).join("\n");

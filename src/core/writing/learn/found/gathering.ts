@@ -129,11 +129,9 @@ function refusalOf({ memory, value, same }: Kept, kept: readonly Kept[]): Skippe
 	if (holdsSecret(content) || holdsSecret(key ?? "")) return SECRET;
 	if (content.length > LONGEST) return { reason: "too_long", detail };
 	const before = lastOf(kept, key, user_id);
+	const isSame = ({ memory, same: other }: Kept) => other === same && memory.key === key && memory.user_id === user_id;
 	const repeats =
-		before === undefined
-			? key === null &&
-				kept.some((one) => one.same === same && one.memory.key === null && one.memory.user_id === user_id)
-			: tells(before.memory.content, { content, value });
+		before === undefined ? key === null && kept.some(isSame) : tells(before.memory.content, { content, value });
 	if (repeats) return { reason: "duplicate", detail };
 	// Under a key the last value holds, so no new one is left out for what was said before.
 	const all = kept.length >= MOST.memories && before === undefined;

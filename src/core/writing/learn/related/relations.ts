@@ -91,19 +91,14 @@ export function relationsIn(
 /** Whether what a clause says of somebody is denied or doubted there, or in what is said right behind. */
 export function isUntrue(clause: string, names: readonly string[], behind: string): boolean {
 	const lower = clause.toLowerCase();
-	const at = names.map((name) => lower.indexOf(name.toLowerCase())).filter((start) => start >= 0);
-	const start = Math.min(clause.length, ...at);
-	return (
-		isDenied(clause, at.length === 0 ? 0 : start, clause.length) ||
-		isDoubted(clause, start, clause.length, behind) ||
-		isExample(clause)
-	);
+	const end = clause.length;
+	const start = Math.min(end, ...names.map((name) => lower.indexOf(name.toLowerCase())).filter((at) => at >= 0));
+	const isNamed = names.some((name) => lower.includes(name.toLowerCase()));
+	return isDenied(clause, isNamed ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */
-export function isSmall(text: string): boolean {
-	return SMALL.test(text);
-}
+export const isSmall = (text: string): boolean => SMALL.test(text);
 
 const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u;
 

@@ -99,9 +99,7 @@ function doingAt(reading: Reading, who: Person, from: number): Said | null {
 function hired({ words }: Reading, from: number, verb: string): number {
 	let at = from;
 	if (/^(?:got|found|has|have|landed|took)$/.test(verb)) {
-		while (at < from + 4 && low(words, at) !== "job") at++;
-		if (low(words, at) !== "job") return 0;
-		at++;
+		at = words.findIndex((word, job) => job >= from && job <= from + 4 && word.low === "job") + 1;
 	} else if (!lists.STARTS.has(verb) || (verb === "start" && low(words, at) !== "as")) return 0;
 	// "start as a junior at"
 	else if (low(words, at) === "as") while (at < from + 5 && low(words, at) !== "at" && words[at + 1]?.gap === "") at++;

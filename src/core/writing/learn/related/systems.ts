@@ -74,7 +74,7 @@ const DEEDS = new Set(["CREATED", "OWNS", "MAINTAINS"]);
 
 function objectAt(clause: string, words: readonly Word[], at: number, predicate: string): Named | null {
 	const other = partAt(clause, words, at);
-	if (other === null || !ends(words, other.to) || words[at]?.gap === undefined) return null;
+	if (other === null || !ends(words, other.to)) return null;
 	return DEEDS.has(predicate) && !isTechnical(other.name) ? null : other;
 }
 

@@ -42,8 +42,8 @@ export function renting(reading: Reading, who: Person, from: number): Said | nul
 	const { words } = reading;
 	let at = from;
 	while (at < from + 4 && words[at]?.gap === "" && low(words, at) !== "from") at++;
-	const name =
-		low(words, at) !== "from" ? null : nameAt(reading, /^(?:an?|the)$/.test(low(words, at + 1)) ? at + 2 : at + 1);
+	const to = /^(?:an?|the)$/.test(low(words, at + 1)) ? at + 2 : at + 1;
+	const name = low(words, at) === "from" ? nameAt(reading, to) : null;
 	return name === null ? null : said(name.to, ...kinship(who.entity, "landlord", name.name));
 }
 
