@@ -20,46 +20,35 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
 	const begin = who.to - who.entity.split(" ").length;
+	const opens = begins(words, begin);
 	const capital = /^\p{Lu}/u.test(who.entity);
+	const sure = capital || who.sure;
 	if (
 		apposition &&
-		(who.sure || capital || begins(words, begin) || words[who.to]?.gap === "(") &&
+		(sure || opens || words[who.to]?.gap === "(") &&
 		(lists.OWN_WORDS.has(word.low) || ownerAt(reading, at) !== null || isAtHome(reading, at))
 	) {
 		const kin = kinOf(reading, at);
-		const closed =
-			kin !== null && (words[kin.to]?.gap !== "" || ((capital || who.sure) && BEHIND_KIN.has(low(words, kin.to))));
-		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+		const closed = kin !== null && (words[kin.to]?.gap !== "" || (sure && BEHIND_KIN.has(low(words, kin.to))));
+		if (closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	const ours = low(words, begin - 1) === "our";
 	const isFrom = word.gap === "" && words[at + 1]?.gap === "" && /^(?:from|at|of)$/.test(word.low);
-	const work = isFrom && (capital || who.sure || ours) ? fromWork(reading, who, at) : null;
+	const work = isFrom && (sure || low(words, begin - 1) === "our") ? fromWork(reading, who, at) : null;
 	if (work !== null) return work;
-	if (/^(?:from|in)$/.test(word.low) && word.gap === "") {
-		const department = departmentAt(reading, at + 1);
-		if (
-			department !== null &&
-			(who.sure ||
-				(word.low === "from" && (capital || (begins(words, begin) && low(words, department.to).endsWith("s")))))
-		)
-			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
-	}
+	const inside = word.gap === "" && /^(?:from|in)$/.test(word.low) ? departmentAt(reading, at + 1) : null;
+	const isTheirs = word.low === "from" && (capital || (opens && low(words, inside?.to ?? 0).endsWith("s")));
+	if (inside !== null && (who.sure || isTheirs)) return said(inside.to, relation(who.entity, "WORKS_IN", inside.name));
 	const together = withSpeaker(reading, who, at);
 	if (together !== null) return together;
-	const spoken = lists.OWN_WORDS.has(word.low)
-		? ACTS.has(low(words, at + 2))
-		: begins(words, begin) && low(words, at + 1) === "is";
+	const spoken = lists.OWN_WORDS.has(word.low) ? ACTS.has(low(words, at + 2)) : opens && low(words, at + 1) === "is";
 	if (!who.sure && !(word.gap === "" && spoken)) return null;
 	const that = word.gap === "" ? word.low === "that" : apposition && /^(?:that|who|he|she)$/.test(word.low);
 	const plain = word.gap === "" && lists.OWN_WORDS.has(word.low);
 	const kin = plain || (that && low(words, at + 1) === "is") ? kinOf(reading, plain ? at : at + 2) : null;
 	if (kin !== null) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
-	if (/^[,(]/.test(word.gap)) {
-		const department = departmentAt(reading, at);
-		const end = department === null ? undefined : words[department.to];
-		if (department !== null && who.sure && (end === undefined || end.gap !== ""))
-			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
-	}
+	const aside = /^[,(]/.test(word.gap) && who.sure ? departmentAt(reading, at) : null;
+	if (aside !== null && words[aside.to]?.gap !== "")
+		return said(aside.to, relation(who.entity, "WORKS_IN", aside.name));
 	if (word.gap !== "") return null;
 	if (lists.FROM_WORDS.has(word.low)) return comingFrom(reading, who, at + 1);
 	if (word.low === "in" && (who.kin !== null || who.titled === true))

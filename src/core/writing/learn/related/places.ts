@@ -51,17 +51,17 @@ const SAYING = new Set("and but so because since as that cause also yes no well 
 
 /** Who is in a place now may live elsewhere, so it takes no home's place; and for a while only it is not told. */
 export function staying(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
 	const department = departmentAt(reading, at);
-	const before = reading.words[who.to - 2];
-	const told =
-		who.entity !== USER || before === undefined || reading.words[who.to - 1]?.gap !== "" || SAYING.has(before.low);
-	if (!told) return null;
-	if (department !== null)
-		return (
-			working(reading, who, department.to) ?? said(department.to, relation(who.entity, "WORKS_IN", department.name))
-		);
+	const before = words[who.to - 2];
+	if (who.entity === USER && before !== undefined && words[who.to - 1]?.gap === "" && !SAYING.has(before.low))
+		return null;
+	if (department !== null) {
+		const { name, to } = department;
+		return working(reading, who, to) ?? said(to, relation(who.entity, "WORKS_IN", name));
+	}
 	const place = placed(reading, who, at, "LOCATED_IN", true);
-	return place !== null && closes(reading.words, place.to) ? place : null;
+	return place !== null && closes(words, place.to) ? place : null;
 }
 
 export function placed(reading: Reading, who: Person, at: number, predicate: string, lasting = false): Said | null {
