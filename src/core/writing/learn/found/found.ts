@@ -19,7 +19,7 @@ export const USER = "user";
 
 /** How sure a rule is of what it finds. */
 export const SURE = 0.95;
-export const CLEAR = 0.85;
+const CLEAR = 0.85;
 
 /** The type of what is learned, where something else says it. */
 export const typeLike = (type: string): FoundMemory["type"] =>
