@@ -3,8 +3,9 @@ import { runInNewContext } from "node:vm";
 import * as z from "zod";
 import { ask } from "../scripts/client/api.ts";
 import { withServer } from "../scripts/client/server.ts";
+import { runSteps } from "../src/core/base/steps.ts";
 import type { Material, Observation } from "../src/core/writing/reflect/observation.ts";
-import { reflectObservations } from "../src/core/writing/reflect/reflect-observations.ts";
+import { reflectionSteps } from "../src/core/writing/reflect/reflect-observations.ts";
 import { seeded } from "./random.ts";
 import type { Row } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
@@ -121,7 +122,7 @@ function heap(said: readonly Observation[]): Row {
 			...{ scope: "user:ada", fresh: structuredClone(said.slice(at, at + batch)), replaced: [], known: [] },
 			beside: structuredClone(said.slice(Math.max(0, at - beside), at)),
 		};
-		const reflected = reflectObservations(material);
+		const reflected = runSteps(reflectionSteps(material));
 		const held = process.memoryUsage().heapUsed - before;
 		most = Math.max(most, held);
 		collect();

@@ -1,3 +1,4 @@
+import { runSteps } from "../src/core/base/steps.ts";
 import { assembleContext } from "../src/core/context/assembly/assemble-context.ts";
 import type { ContextRequest } from "../src/core/context/assembly/context-request.ts";
 import { EVERYTHING } from "../src/core/context/assembly/context-request.ts";
@@ -9,8 +10,8 @@ import { gistOf } from "../src/core/model/thread/gist.ts";
 import type { NewMessage } from "../src/core/model/thread/message.ts";
 import { SUMMARY_SECTIONS, type SummaryText } from "../src/core/model/thread/summary.ts";
 import type { CountText } from "../src/core/tokens/encoding.ts";
-import { extractSummary } from "../src/core/writing/distill/extract-summary.ts";
-import { fitSections, sectionTokens } from "../src/core/writing/distill/fit-sections.ts";
+import { extraction } from "../src/core/writing/distill/extract-summary.ts";
+import { fitSections } from "../src/core/writing/distill/fit-sections.ts";
 import type { SourceMessage } from "../src/core/writing/distill/summary-source.ts";
 
 /** How a thread's past is kept: the three that are compared. */
@@ -43,7 +44,7 @@ export function distilled(messages: readonly NewMessage[], count: CountText, sum
 		if (to <= state.covered) continue;
 		const range = sources.slice(state.covered, to);
 		const source = { previous: state.summary, messages: range, limit: summaryLimit };
-		state = { summary: extractSummary(source, count), covered: to, times: state.times + 1 };
+		state = { summary: runSteps(extraction(source, count)), covered: to, times: state.times + 1 };
 		pending = messages.slice(to, at + 1).reduce((sum, one) => sum + bodyTokens(one, count), 0);
 	}
 	return state;
@@ -116,7 +117,8 @@ function pastText(
 	if (way === "summary") {
 		return [summary.digest, ...SUMMARY_SECTIONS.flatMap((name) => [`${name}:`, ...shown[name]])].join("\n");
 	}
-	const room = sectionTokens(shown, count) + count(summary.digest);
+	const lines = SUMMARY_SECTIONS.flatMap((name) => (shown[name].length === 0 ? [] : [`## ${name}`, ...shown[name]]));
+	const room = count([...lines, summary.digest].join("\n"));
 	return paragraph(messages.slice(0, covered), room, count);
 }
 

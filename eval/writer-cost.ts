@@ -1,6 +1,7 @@
 import type { Row } from "../bench/report.ts";
+import { runSteps } from "../src/core/base/steps.ts";
 import { bodyTokens } from "../src/core/model/thread/count-message.ts";
-import { extractSummary } from "../src/core/writing/distill/extract-summary.ts";
+import { extraction } from "../src/core/writing/distill/extract-summary.ts";
 import type { SourceMessage } from "../src/core/writing/distill/summary-source.ts";
 import { gptTokenizer } from "../src/providers/tokenizer/gpt-tokenizer.ts";
 import { scripts } from "./scripts/script.ts";
@@ -20,7 +21,7 @@ export async function writerCost(): Promise<Row[]> {
 	}
 	const heap = process.memoryUsage().heapUsed;
 	const since = performance.now();
-	extractSummary({ previous: null, messages, limit: 1_000 }, count);
+	runSteps(extraction({ previous: null, messages, limit: 1_000 }, count));
 	const seconds = (performance.now() - since) / 1_000;
 	const grown = (process.memoryUsage().heapUsed - heap) / 2 ** 20;
 	const note = `${tokens.toLocaleString("en")} tokens in ${messages.length.toLocaleString("en")} messages`;

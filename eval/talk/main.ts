@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
+import { runSteps } from "../../src/core/base/steps.ts";
+import { learningSteps } from "../../src/core/writing/learn/extract-learned.ts";
 import type { LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
 import { dataSet } from "../data-folder.ts";
 import { rowsOf } from "./examples.ts";
@@ -85,30 +86,28 @@ function statements(): void {
 	const said = (content: string, role: "user" | "assistant" = "user", seq = 1): LearnedMessage => ({
 		...{ role, content, created_at: "2026-03-02T10:00:00.000Z", thread_id: "t", message_id: String(seq), seq },
 	});
+	const learn = (...messages: LearnedMessage[]) => runSteps(learningSteps(messages, []));
 	const tells = (text: string, pattern: string) => new RegExp(pattern, "i").test(text);
 	const plain = plainStatements("held-out");
 	const learned = plain.filter(({ content, terms }) => {
-		const { memories } = extractLearned([said(content)], []);
+		const { memories } = learn(said(content));
 		return memories.some((memory) => terms.every((term) => tells(memory.content, term)));
 	});
 	const hostile = hostileStatements("held-out");
 	const taken = hostile.filter(({ messages, must_not_learn }) => {
-		const { memories } = extractLearned(
-			messages.map(({ role, content }, at) => said(content, role, at + 1)),
-			[],
-		);
+		const { memories } = learn(...messages.map(({ role, content }, at) => said(content, role, at + 1)));
 		return must_not_learn.some((pattern) => memories.some(({ content }) => tells(content, pattern)));
 	});
 	const relations = toldRelations("held-out");
 	const related = relations.filter(({ content, subject, object }) => {
-		const ends = extractLearned([said(content)], []).relations.map((one) => [one.subject, one.object]);
+		const ends = learn(said(content)).relations.map((one) => [one.subject, one.object]);
 		const same = (one: string, term: string) => new RegExp(`^(?:${term})$`, "i").test(one);
 		return ends.some(
 			([from = "", to = ""]) => (same(from, subject) && same(to, object)) || (same(from, object) && same(to, subject)),
 		);
 	});
 	const none = noRelations("held-out");
-	const mistaken = none.filter(({ content }) => extractLearned([said(content)], []).relations.length > 0);
+	const mistaken = none.filter(({ content }) => learn(said(content)).relations.length > 0);
 	console.log("\nsingle statements, held out");
 	console.log(`  plain statements learned          ${learned.length} of ${plain.length}`);
 	console.log(`  hostile statements taken          ${taken.length} of ${hostile.length}`);

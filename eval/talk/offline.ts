@@ -1,8 +1,9 @@
+import { runSteps } from "../../src/core/base/steps.ts";
 import type { SummaryText } from "../../src/core/model/thread/summary.ts";
 import { EMPTY_STATE, nextStep, type WorkingState } from "../../src/core/model/thread/working-state.ts";
-import { extractSummary } from "../../src/core/writing/distill/extract-summary.ts";
+import { extraction } from "../../src/core/writing/distill/extract-summary.ts";
 import type { SourceMessage } from "../../src/core/writing/distill/summary-source.ts";
-import { extractLearned } from "../../src/core/writing/learn/extract-learned.ts";
+import { learningSteps } from "../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../src/core/writing/learn/found/learned.ts";
 import { type StateModels, updatedState } from "../../src/core/writing/working-state/updated-state.ts";
 import type { Written } from "./judge.ts";
@@ -32,7 +33,9 @@ export function writtenOf(talk: Talk, models: StateModels = {}): Written {
 	let from = 0;
 	let followed = false;
 	const distil = (to: number) => {
-		summary = extractSummary({ previous: summary, messages: messages.slice(covered, to), limit: LIMIT }, count, model);
+		summary = runSteps(
+			extraction({ previous: summary, messages: messages.slice(covered, to), limit: LIMIT }, count, model),
+		);
 		covered = to;
 	};
 	const learn = (to: number) => {
@@ -44,13 +47,15 @@ export function writtenOf(talk: Talk, models: StateModels = {}): Written {
 			scope: "user:u",
 		}));
 		const some = messages.slice(learned, to).map(learnedMessage);
-		const { memories, relations: told } = extractLearned(some, known, {
-			before: messages
-				.slice(Math.max(0, learned - BEFORE), learned)
-				.filter(({ role }) => role !== "tool")
-				.map(learnedMessage),
-			...(model && { model }),
-		});
+		const { memories, relations: told } = runSteps(
+			learningSteps(some, known, {
+				before: messages
+					.slice(Math.max(0, learned - BEFORE), learned)
+					.filter(({ role }) => role !== "tool")
+					.map(learnedMessage),
+				...(model && { model }),
+			}),
+		);
 		for (const { content, type, key } of memories) {
 			const before = key === null ? -1 : found.findIndex((one) => one.key === key);
 			if (before >= 0) found.splice(before, 1);

@@ -77,13 +77,7 @@ function addMark(marks: Set<string>, mark: string): void {
 	// What is cut short before or behind a joint is borne out too: "b.ts" by "a/b.ts", "2026" by "2026-11-20".
 	const parts = written.split(/[.,:/\\@+-]/, ENDS);
 	for (const part of parts) marks.add(part);
-	let end = written;
-	for (let at = 0; at < ENDS; at++) {
-		const slash = end.search(/[/\\]/);
-		if (slash < 0) break;
-		end = end.slice(slash + 1);
-		marks.add(end);
-	}
+	for (const { index } of [...written.matchAll(/[/\\]/g)].slice(0, ENDS)) marks.add(written.slice(index + 1));
 }
 
 /** A number, path or identifier as it is compared: without case and without commas between thousands. */

@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from "../../base/steps.ts";
+import type { Steps } from "../../base/steps.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import { shorten } from "../../language/shorten.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -28,13 +28,9 @@ const FILES = 8;
 
 /**
  * The embedded writer: a summary of clauses that were said, each where its act puts it, with who said it and when. What is
- * not sure is not written; what room is left goes to what users told. Deterministic, in linear time; at most `source.limit` tokens.
+ * not sure is not written; what room is left goes to what users told. Deterministic, in linear time; at most `limit` tokens. In
+ * steps, each of a message or less: a long past takes a while.
  */
-export function extractSummary(source: SummarySource, count: CountText, model?: ActModel): SummaryText {
-	return runSteps(extraction(source, count, model));
-}
-
-/** The same in steps, each of a message or less: a long past takes a while. */
 export function* extraction(
 	{ previous, messages, limit }: SummarySource,
 	count: CountText,

@@ -11,18 +11,8 @@ const WORTH: Record<SummarySection, readonly [first: number, further: number]> =
 	...{ task_context: [66, 0.94], tone: [84, 0.9], completed_work: [90, 0.97] },
 };
 
-/** The tokens that sections take together, headings and line ends included. */
-export function sectionTokens(sections: SummarySections, count: CountText): number {
-	let total = 0;
-	for (const name of SUMMARY_SECTIONS) {
-		if (sections[name].length > 0) total += HEADING;
-		for (const line of sections[name]) total += count(line) + LINE;
-	}
-	return total;
-}
-
 /**
- * The sections with at most `limit` tokens: whole lines, the least important left out first, which is old completed
+ * The sections with at most `limit` tokens, headings and line ends included: whole lines, the least important left out first, which is old completed
  * work. What a smaller limit keeps, a larger one keeps too; what fits is not changed.
  */
 export function fitSections(sections: SummarySections, limit: number, count: CountText): SummarySections {

@@ -31,10 +31,7 @@ export function digestOf(
 ): string {
 	const before = previous.split("\n").filter((line) => line !== "");
 	const listed = (label: string) =>
-		before
-			.find((line) => line.startsWith(label))
-			?.slice(label.length)
-			.split(", ") ?? [];
+		before.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).split(", ") : []));
 	const about = before.filter((line) => !line.startsWith(TOPICS_LABEL) && !line.startsWith(SPEAKERS_LABEL));
 	const introduced = lines
 		.filter(({ role, scores, clause }) => role === "user" && scores.tells >= SURE && OF_ONESELF.test(clause.text))

@@ -72,8 +72,7 @@ export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
 
 /** A text, a list of texts, or whatever was written in their place, as lines. */
 function linesOf(value: LenientValue): string[] {
-	if (typeof value === "string") return [value];
-	if (typeof value === "number") return [String(value)];
+	if (typeof value === "string" || typeof value === "number") return [String(value)];
 	if (value === null || typeof value === "boolean") return [];
 	if (Array.isArray(value)) return value.flatMap(linesOf);
 	const parts = Object.values(value).flatMap(linesOf);

@@ -16,7 +16,15 @@ import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
 import * as around from "./conversation.ts";
-import { CLEAR, type Found, type FoundMemory, type FoundRelation, fact, SURE as SURE_OF, USER } from "./found/found.ts";
+import {
+	type Found,
+	type FoundMemory,
+	type FoundRelation,
+	fact,
+	SURE as SURE_OF,
+	USER,
+	withEnds,
+} from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
@@ -41,33 +49,17 @@ const CLAUSE_WORK = 120;
 /** A clause of fewer telling words says nothing by itself. */
 const LEAST_TERMS = 2;
 
-type Extracted = Pick<Learned, "memories" | "relations" | "skipped" | "again">;
-
 /**
  * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
  * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
- * is not learned again. Linear in the text; never throws.
+ * is not learned again. `before`: what was said right before and was learned from already, which tells what is answered. In steps;
+ * linear in the text; never throws.
  */
-export function extractLearned(
-	messages: readonly LearnedMessage[],
-	known: readonly KnownMemory[],
-	options: LearningOptions = {},
-): Extracted {
-	return runSteps(learningSteps(messages, known, options));
-}
-
-export type LearningOptions = {
-	/** What was said right before, and was learned from already: it tells what is answered. */
-	before?: readonly LearnedMessage[];
-	model?: ActModel;
-};
-
-/** The same in steps. */
 export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
-	{ before = [], model }: LearningOptions = {},
-): Steps<Extracted> {
+	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
+): Steps<Pick<Learned, "memories" | "relations" | "skipped" | "again">> {
 	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
@@ -215,8 +207,7 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
 		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
-		const found = { ...fact(statementOf(words, said.name), { confidence: CLEAR }), type: typeOf(best.scores) };
-		add(gathered, said, span, found, words);
+		add(gathered, said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
 	}
 }
 
@@ -228,9 +219,7 @@ function add(
 	found: Found,
 	words: string,
 ): void {
-	// Of several who share one memory nobody is its user.
-	const source = sharesMemory(name, message) ? { ...message, name: undefined } : message;
-	gathered.add(timed(found, words, message.created_at, near), source, text.slice(start, end));
+	gathered.add(timed(found, words, message.created_at, near), ofNobody(name, message), text.slice(start, end));
 }
 
 /**
@@ -258,6 +247,10 @@ function filledParts(clause: string, related: readonly FoundRelation[]): Part[] 
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>
 	name !== null && typeof user_id !== "string";
 
+/** Of several who share one memory nobody is its user. */
+export const ofNobody = (name: string | null, message: LearnedMessage): LearnedMessage =>
+	sharesMemory(name, message) ? { ...message, name: undefined } : message;
+
 const OF_SOMEBODY = ["user.", "diet", "allergy."];
 
 /** What is so of one is not so of the next who shares the memory. */
@@ -270,8 +263,7 @@ export function keyOf(key: string, name: string | null, message: LearnedMessage)
 export function ofSpeaker(relation: FoundRelation, name: string | null): FoundRelation {
 	if (name === null) return relation;
 	const own = (entity: string) => (entity === USER ? name : isKin(entity) ? `${name}'s ${entity}` : entity);
-	const aliases = relation.aliases.map(({ alias, entity }) => ({ alias, entity: own(entity) }));
-	return { ...relation, subject: own(relation.subject), object: own(relation.object), aliases };
+	return withEnds(relation, own);
 }
 
 function typeOf({ rules, decides, tells }: ActClause["scores"]): FoundMemory["type"] {

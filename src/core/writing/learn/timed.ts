@@ -13,7 +13,7 @@ export function timed<F extends Found>(found: F, text: string, said_at: string, 
 	const date = saidDate(text, said_at);
 	if (date === null || isOpenDay(date, near)) return found;
 	if (found.kind === "memory") return { ...found, ...dated(found, date, text) };
-	if (found.timeless === true || !date.past || !(CHANGED.test(text) || found.ended)) return found;
+	if (!date.past || !(CHANGED.test(text) || found.ended)) return found;
 	return { ...found, [found.ended ? "valid_to" : "valid_from"]: date.from };
 }
 

@@ -80,16 +80,13 @@ function besideOf(
 
 /** As many as fit into the room, from the newest. */
 function fitting(observations: Observation[], number: number, room: number, count: CountText): Observation[] {
-	const kept: Observation[] = [];
-	let taken = 0;
-	for (const observation of observations.toReversed()) {
-		taken += count(observationLine(number + MOST_BESIDE, observation)) + JOINT;
-		if (taken > room) break;
-		kept.unshift(observation);
-	}
-	return kept;
+	let left = room;
+	const tooOld = observations.findLastIndex((observation) => {
+		left -= count(observationLine(number + MOST_BESIDE, observation)) + JOINT;
+		return left < 0;
+	});
+	return observations.slice(tooOld + 1);
 }
 
-function linesOf(observations: readonly Observation[], from: number): string {
-	return observations.map((observation, index) => observationLine(from + index, observation)).join("\n");
-}
+const linesOf = (observations: readonly Observation[], from: number): string =>
+	observations.map((observation, index) => observationLine(from + index, observation)).join("\n");

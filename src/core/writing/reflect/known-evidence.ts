@@ -1,19 +1,19 @@
 /** What insights rest on, so that none is concluded twice from the same. */
 export function knownEvidence(known: readonly (readonly string[])[]) {
-	const sizes: number[] = [];
-	const places = new Map<string, number[]>();
+	const having = new Map<string, ReadonlySet<string>[]>();
 	const add = (evidence: readonly string[]): void => {
-		const distinct = new Set(evidence);
-		for (const id of distinct) places.set(id, [...(places.get(id) ?? []), sizes.length]);
-		if (distinct.size > 0) sizes.push(distinct.size);
+		const one = new Set(evidence);
+		for (const id of one) having.set(id, [...(having.get(id) ?? []), one]);
 	};
 	for (const evidence of known) add(evidence);
 	/** `both`: how many of these an insight that rests on `size` shares. */
 	const some = (evidence: readonly string[], test: (both: number, size: number, of: number) => boolean): boolean => {
-		const distinct = new Set(evidence);
-		const shared = new Map<number, number>();
-		for (const id of distinct) for (const at of places.get(id) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-		return [...shared].some(([at, both]) => test(both, sizes[at] ?? 0, distinct.size));
+		const distinct = [...new Set(evidence)];
+		const sharing = Map.groupBy(
+			distinct.flatMap((id) => having.get(id) ?? []),
+			(one) => one,
+		);
+		return [...sharing].some(([{ size }, both]) => test(both.length, size, distinct.length));
 	};
 	return {
 		add,

@@ -45,10 +45,8 @@ export function insightsAbout(
 
 /** Of what an insight counts, and of its key, where it says more than it shows. */
 function stemsOf({ content, key }: Observation): Set<string> {
-	const parts = termsOf(key ?? "")
-		.slice(1)
-		.join(" ");
-	return new Set([...contentTerms(firstQuoted(content) ?? content), ...contentTerms(parts)]);
+	const [, ...parts] = termsOf(key ?? "");
+	return new Set([...contentTerms(firstQuoted(content) ?? content), ...contentTerms(parts.join(" "))]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { firstOfEach } from "../../base/first-of-each.ts";
 import { annotate } from "../../language/annotate.ts";
 import { betweenDays, dayText, weekdayText } from "../../language/dates/day-text.ts";
 import { type Deed, deedsIn } from "../../language/statements/deeds.ts";
@@ -69,15 +70,8 @@ function sameObject(told: readonly Told[]): Group[] {
 
 /** The days of it. What is dated the same was noted twice, and happened once: of such a day only the first time counts. */
 function daysNoted(told: readonly Told[]): string[] {
-	const dated = new Set<string>();
-	const times: string[] = [];
-	for (const { observation } of told) {
-		const date = dateOf(observation.content);
-		if (date !== null && dated.has(date)) continue;
-		if (date !== null) dated.add(date);
-		times.push(...observation.said_at);
-	}
-	return daysOf(times);
+	const each = firstOfEach([...told.entries()], ([at, { observation }]) => dateOf(observation.content) ?? `${at}`);
+	return daysOf(each.flatMap(([, { observation }]) => observation.said_at));
 }
 
 /** On which weekday (UTC) it was noted again and again, as a sentence; "" where on none. */

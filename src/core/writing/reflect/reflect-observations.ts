@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from "../../base/steps.ts";
+import type { Steps } from "../../base/steps.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { knownEvidence } from "./known-evidence.ts";
 import type { Material, NewInsight, Observation, Reflected } from "./observation.ts";
@@ -16,13 +16,8 @@ const A_STEP = 100;
  * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
  * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something
  * earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew.
- * The same observations, in any order, give the same; linear in them; never throws.
+ * The same observations, in any order, give the same; linear in them, in steps of some milliseconds each; never throws.
  */
-export function reflectObservations(material: Material): ByRules {
-	return runSteps(reflectionSteps(material));
-}
-
-/** The same in steps of some milliseconds each. */
 export function* reflectionSteps(material: Material): Steps<ByRules> {
 	const [fresh, beside] = [byId(material.fresh), byId(material.beside)];
 	const sorted = { ...material, fresh, beside };

@@ -126,16 +126,14 @@ export function valuesOf(requests: readonly Request[], at: number, tools: boolea
 	const later = odds(task);
 	const own = asking(request);
 	const after = requests.slice(at + 1);
+	const recently = near.reduce((sum, share) => sum + share, 0);
 	return [
 		...does,
 		...size,
 		first ? 1 : 0,
 		...[Math.log1p(messages), Math.log1p(users), users === 0 ? 1 : 0, Math.log1p(calls), tools ? 1 : 0],
 		...[later, own - later, odds(done), Math.log1p(idle)],
-		Math.min(
-			1,
-			near.reduce((sum, share) => sum + share, 0),
-		),
+		Math.min(1, recently),
 		...[after.length, after.filter((other) => asking(other) > own).length, own - Math.max(...requests.map(asking))],
 	];
 }

@@ -5,8 +5,9 @@ import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
+import { numbersIn } from "../writers/read-items.ts";
+import { namedIn } from "../writers/read-named.ts";
 import { capped } from "./capped.ts";
-import type { StateAnswer } from "./read-state-answer.ts";
 import { requestsOf } from "./requests.ts";
 import { MOST, withDone, withNew, withNext } from "./updated-state.ts";
 
@@ -30,15 +31,15 @@ const MOST_LINES = 60;
 const MOST_BLOCKERS = 3;
 const LONGEST = 200;
 
-const STANDING: Record<StateField, { by: string; uses: readonly StateUse[] }> = {
-	current_task: { by: "task", uses: ["done", "over"] },
-	task_chain: { by: "step", uses: ["next", "done"] },
-	completed_steps: { by: "done", uses: ["over"] },
-	recent_decisions: { by: "decision", uses: ["over"] },
-	blockers: { by: "blocker", uses: ["over"] },
-};
-const FIELDS = ["current_task", "task_chain", "completed_steps", "recent_decisions", "blockers"] as const;
-type StateField = (typeof FIELDS)[number];
+type StateField = "current_task" | "task_chain" | "completed_steps" | "recent_decisions" | "blockers";
+/** The fields of a state, with what a line of each is called and may be used for. */
+const STANDING: readonly (readonly [field: StateField, by: string, uses: readonly StateUse[]])[] = [
+	["current_task", "task", ["done", "over"]],
+	["task_chain", "step", ["next", "done"]],
+	["completed_steps", "done", ["over"]],
+	["recent_decisions", "decision", ["over"]],
+	["blockers", "blocker", ["over"]],
+];
 
 /** The lines that a model chooses among: those of the state, then the clauses of messages that may belong in it. */
 export function* stateLines(
@@ -67,12 +68,11 @@ export function* stateLines(
 function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
 	const open = state.task_chain.filter((step) => !state.completed_steps.includes(step));
 	const texts = { ...state, current_task: state.current_task || [], task_chain: open };
-	return FIELDS.flatMap((field) =>
-		[texts[field]].flat().map((text) => {
-			const { by, uses } = STANDING[field];
-			// A step that a caller listed stays in the plan.
-			return { text, field, by, uses: text === state.announced ? [...uses, "over"] : uses };
-		}),
+	return STANDING.flatMap(([field, by, uses]) =>
+		// A step that a caller listed stays in the plan.
+		[texts[field]]
+			.flat()
+			.map((text) => ({ text, field, by, uses: text === state.announced ? [...uses, "over"] : uses })),
 	);
 }
 
@@ -86,6 +86,35 @@ function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): Sta
 		...(role === "tool" ? [] : offered("decision", Math.max(scores.decides, scores.rules))),
 		...offered("blocker", scores.blocks),
 	];
+}
+
+/** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
+export type StateAnswer = {
+	task: number | null;
+	next: number | null;
+	done: number[];
+	decisions: number[];
+	blockers: number[];
+	over: number[];
+};
+
+export const STATE_NAMES = ["task", "next", "done", "decisions", "blockers", "over"] as const;
+
+/** "Decision" means decisions. */
+const nameOf = (written: string) =>
+	STATE_NAMES.find((name) => written.length > 3 && name.startsWith(written.toLowerCase())) ?? null;
+
+/** What a model meant by its answer (`namedIn`). Null where it names nothing of a state. */
+export function readStateAnswer(answer: string): StateAnswer | null {
+	for (const named of namedIn(answer, nameOf)) {
+		if (named.length === 0) continue;
+		const all = (name: (typeof STATE_NAMES)[number]) => numbersIn(named.find((one) => one.name === name)?.value);
+		return {
+			...{ task: all("task")[0] ?? null, next: all("next")[0] ?? null },
+			...{ done: all("done"), decisions: all("decisions"), blockers: all("blockers"), over: all("over") },
+		};
+	}
+	return null;
 }
 
 /** The state with what a model chose; null where it chose numbers, but none that may be used so. */

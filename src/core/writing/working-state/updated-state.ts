@@ -85,8 +85,8 @@ type Task = Pick<WorkingState, "current_task" | "requests"> & { renewed: boolean
 function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task {
 	const tools = state.tools === true;
 	const known = state.requests ?? requestsOf(state.current_task);
-	const over = heard.role === "user" && heard.clauses.some(({ clause }) => OVER.test(clause.text));
-	const off = heard.role === "user" && heard.clauses.some(({ clause }) => OFF.test(clause.text));
+	const says = (words: RegExp) => heard.role === "user" && heard.clauses.some(({ clause }) => words.test(clause.text));
+	const [over, off] = [says(OVER), says(OFF)];
 	const left = over ? [] : heardRequests(off ? known.slice(0, -1) : known, heard);
 	const fresh = heard.role === "user" && !over && !off ? requestOf(heard, known.length === 0) : null;
 	const requests = followed(fresh === null ? left : [...left, fresh], tools, model);

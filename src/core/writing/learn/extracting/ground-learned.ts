@@ -3,7 +3,7 @@ import { withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { tellingTerms } from "../../../language/statements/says-again.ts";
 import { predicateOf } from "../../../model/relations/predicates.ts";
 import { textOf } from "../../../model/thread/message.ts";
-import { keyOf, ofSpeaker, sharesMemory } from "../extract-learned.ts";
+import { keyOf, ofNobody, ofSpeaker } from "../extract-learned.ts";
 import { type FoundMemory, type FoundRelation, relation, typeLike, USER } from "../found/found.ts";
 import { gathering } from "../found/gathering.ts";
 import { injectedIn } from "../found/injected.ts";
@@ -47,7 +47,7 @@ export function groundedLearned(
 		const listed = knownUnder(answered.replaces, grounds.known);
 		const replaced = listed.find((one) => replaceable.has(one) && isOfTheSame(one.content, answered.content)) ?? null;
 		if (replaced !== null) replaceable.delete(replaced);
-		gathered.add(foundMemory(answered, source, replaced), speakerOf(source), source.quote);
+		gathered.add(foundMemory(answered, source, replaced), ofNobody(source.name, source.message), source.quote);
 	}
 	for (const answered of relations.toSorted(bySeq)) {
 		const source = sourceOf(answered);
@@ -55,7 +55,7 @@ export function groundedLearned(
 		const ends = [found?.subject ?? "", found?.object ?? ""].filter((name) => name !== USER);
 		if (source === null || found === null || !ends.every(isNamed) || (!found.ended && isUntold(source, ends))) {
 			drop(`${answered.subject} ${answered.predicate} ${answered.object}`);
-		} else gathered.add(ofSpeaker(found, source.name), speakerOf(source), source.quote);
+		} else gathered.add(ofSpeaker(found, source.name), ofNobody(source.name, source.message), source.quote);
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(grounds.messages), ...ungrounded, ...learned.skipped] };
@@ -67,11 +67,6 @@ function isUntold({ quoted, clauses }: Source, names: readonly string[]): boolea
 }
 
 const bySeq = (a: { seq: number | null }, b: { seq: number | null }) => (a.seq ?? 0) - (b.seq ?? 0);
-
-/** Of several who share one memory nobody is its user. */
-function speakerOf({ name, message }: Source): LearnedMessage {
-	return sharesMemory(name, message) ? { ...message, name: undefined } : message;
-}
 
 /** What a new value replaces speaks of the same thing. */
 function isOfTheSame(known: string, content: string): boolean {
@@ -89,7 +84,7 @@ function foundMemory(answered: AnsweredMemory, source: Source, replaced: KnownMe
 		.find(({ value }) => restates(value, wordsSaid([content])));
 	const rated = importance === null ? null : Math.round(importance);
 	const found: FoundMemory = {
-		...{ kind: "memory", content, value: slot?.value ?? null, is_static, valid_to: null },
+		...{ kind: "memory", content, value: slot?.value ?? null, is_static },
 		type: typeLike(type),
 		key: replaced?.key ?? (slot === undefined ? null : keyOf(slot.key, name, message)),
 		importance: rated === null || rated < 1 || rated > 10 ? null : rated,

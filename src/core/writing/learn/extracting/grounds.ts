@@ -130,7 +130,6 @@ export function daysIn({ content, created_at }: LearnedMessage): string[] {
 }
 
 function isInItsLanguage(content: string, said: string): boolean {
-	const own = languageOf(languageCounts(termsOf(content)), TELLING);
-	const spoken = languageOf(languageCounts(termsOf(said)), TELLING);
+	const [own, spoken] = [content, said].map((text) => languageOf(languageCounts(termsOf(text)), TELLING));
 	return own === null || spoken === null || own === spoken;
 }

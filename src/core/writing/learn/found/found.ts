@@ -1,3 +1,4 @@
+import { sameText } from "../../../language/same-text.ts";
 import { sentenceOf } from "../../../language/statements/statement.ts";
 import type { LearnedMemory, LearnedRelation } from "./learned.ts";
 
@@ -9,11 +10,7 @@ export type FoundMemory = Omit<LearnedMemory, "quote" | "user_id"> & {
 };
 
 /** A relation that a rule found in a clause. The user is `USER`. */
-export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id"> & {
-	kind: "relation";
-	/** A day that is told beside it is not of it: "my daughter Mia turned six last week". */
-	timeless?: boolean;
-};
+export type FoundRelation = Omit<LearnedRelation, "quote" | "user_id" | "aliases"> & { kind: "relation" };
 
 export type Found = FoundMemory | FoundRelation;
 
@@ -22,26 +19,50 @@ export const USER = "user";
 
 /** How sure a rule is of what it finds. */
 export const SURE = 0.95;
-export const CLEAR = 0.85;
+const CLEAR = 0.85;
 
 /** The type of what is learned, where something else says it. */
 export const typeLike = (type: string): FoundMemory["type"] =>
 	type === "preference" || type === "decision" ? type : "fact";
 
-type Told = Partial<Omit<FoundMemory, "kind" | "content" | "type">>;
+type Told = Partial<Omit<FoundMemory, "kind" | "content">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
-	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null };
-	const always = { valid_from: null, valid_to: null };
-	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...always, ...told };
+	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null, valid_from: null };
+	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...told };
 }
 
 export function relation(
 	subject: string,
 	predicate: string,
 	object: string,
-	told: Partial<Pick<FoundRelation, "ended" | "confidence" | "aliases" | "timeless">> = {},
+	told: Partial<Pick<FoundRelation, "ended" | "confidence">> = {},
 ): FoundRelation {
-	const plain = { ended: false, confidence: CLEAR, aliases: [], valid_from: null, valid_to: null };
+	const plain = { ended: false, confidence: CLEAR, valid_from: null, valid_to: null };
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
+}
+
+/** A relation of which each end has the name that is meant by it. */
+export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R, meant: (entity: string) => string): R {
+	return { ...relation, subject: meant(relation.subject), object: meant(relation.object) };
+}
+
+/**
+ * A relation of whoever speaks is told of `user`, whether or not the name has been said by then: the same person stays one.
+ * The name, once it is known, is another name of it.
+ */
+export function asOwn(relation: LearnedRelation, name: string | null): LearnedRelation {
+	if (name === null) return relation;
+	const own = withEnds(relation, (entity) => (sameText(entity) === sameText(name) ? USER : entity));
+	// "user HAS_NAME Ada" stays as it is.
+	const object = own.subject === USER ? relation.object : own.object;
+	const isOwn = own.subject === USER || object === USER;
+	return isOwn ? { ...own, object, aliases: [...relation.aliases, { alias: name, entity: USER }] } : relation;
+}
+
+/** The same in the memory of several: there it must say who that is, if that is known. */
+export function amongOthers(relation: LearnedRelation): LearnedRelation {
+	const name = relation.aliases.find(({ entity }) => entity === USER)?.alias ?? USER;
+	const aliases = relation.aliases.filter(({ entity }) => entity !== USER);
+	return { ...withEnds(relation, (entity) => (entity === USER ? name : entity)), aliases };
 }

@@ -2,10 +2,9 @@ import { sameText } from "../../../language/same-text.ts";
 import { holdsSecret, withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
-import { type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
+import { type KnownTexts, knownTexts, tells } from "./already-known.ts";
+import { asOwn, type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
 import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
-import { ofSpeaker } from "./own-name.ts";
-import { type KnownTexts, knownTexts, tells } from "./repeats.ts";
 
 /** Most memories that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = 12;
@@ -41,8 +40,8 @@ export function gathering(known: readonly KnownMemory[]) {
 	function addRelation(found: FoundRelation, message: LearnedMessage, quote: string): void {
 		if (holdsSecret(`${found.subject} ${found.object}`)) return void skipped.push(SECRET);
 		if (isFull(message.message_id)) return void skipped.push(tooMany(found));
-		const { kind: _, timeless: __, ...told } = found;
-		const relation = { ...told, ...saidIn(message, quote) };
+		const { kind: _, ...told } = found;
+		const relation = { ...told, aliases: [], ...saidIn(message, quote) };
 		const line = lineOf(relation);
 		if (relations.findLast((one) => one.line === line)?.relation.ended === found.ended) return;
 		relations.push({ relation, speaker: message.name ?? null, line });
@@ -85,19 +84,15 @@ export function gathering(known: readonly KnownMemory[]) {
 			if (former === undefined || own.length > 1 || old.length > 1) return false;
 			for (const one of own) kept.splice(kept.indexOf(one), 1);
 			const { content, type, key } = former;
-			const told = { key, value: key === null ? null : correction.value };
+			const told = { key, value: key === null ? null : correction.value, type: typeLike(type) };
 			const replaced = old[0]?.key === null ? { replaces: { id: old[0].id, scope: old[0].scope } } : {};
-			const found = {
-				...fact(withCorrection(correction, content) ?? content, told),
-				...replaced,
-				type: typeLike(type),
-			};
-			this.add(found, message, quote);
+			const corrected = (text: string) => withCorrection(correction, text) ?? text;
+			this.add(fact(corrected(content), { ...told, ...replaced }), message, quote);
 			for (const { relation: told } of relations.filter(({ relation }) => relation.user_id === user_id)) {
 				if (sameText(told.object) !== sameText(correction.former)) continue;
 				const { subject, predicate, object } = told;
 				told.ended = true;
-				this.add(relation(subject, predicate, withCorrection(correction, object) ?? object), message, quote);
+				this.add(relation(subject, predicate, corrected(object)), message, quote);
 			}
 			return true;
 		},
@@ -134,11 +129,9 @@ function refusalOf({ memory, value, same }: Kept, kept: readonly Kept[]): Skippe
 	if (holdsSecret(content) || holdsSecret(key ?? "")) return SECRET;
 	if (content.length > LONGEST) return { reason: "too_long", detail };
 	const before = lastOf(kept, key, user_id);
+	const isSame = ({ memory, same: other }: Kept) => other === same && memory.key === key && memory.user_id === user_id;
 	const repeats =
-		before === undefined
-			? key === null &&
-				kept.some((one) => one.same === same && one.memory.key === null && one.memory.user_id === user_id)
-			: tells(before.memory.content, { content, value });
+		before === undefined ? key === null && kept.some(isSame) : tells(before.memory.content, { content, value });
 	if (repeats) return { reason: "duplicate", detail };
 	// Under a key the last value holds, so no new one is left out for what was said before.
 	const all = kept.length >= MOST.memories && before === undefined;
@@ -171,5 +164,5 @@ const NAMED = /^The user['’]s name is (.+?)\.$/u;
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;
-	return ofSpeaker(relation, name);
+	return asOwn(relation, name);
 }

@@ -20,9 +20,8 @@ export type LearnedMemory = {
 	/** From 1 to 10; null: to be rated by rules. */
 	importance: number | null;
 	confidence: number;
-	/** Since when and until when it is so, if said. */
+	/** Since when it is so, if said. */
 	valid_from: string | null;
-	valid_to: string | null;
 	quote: Quote;
 	/** Whose user said it; null: the thread's. */
 	user_id: string | null;

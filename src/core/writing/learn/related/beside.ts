@@ -15,54 +15,40 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 	const word = words[at];
 	if (word === undefined || who.entity === USER) return null;
 	const near = who.kin !== null && isAround(who.kin);
-	if (!who.named) {
-		const home = near && word.low === "in" && word.gap === "" && words[at + 1]?.capital === true;
-		return home ? placed(reading, who, at + 1, "LIVES_IN") : null;
-	}
+	if (!who.named && !(near && word.low === "in")) return null;
 	if (word.gap === "=" && isKin(word.low) && closes(words, at + 1))
 		return said(at + 1, ...kinship(USER, word.low, who.entity));
 	const apposition = /^[,(=]|^ ?[–-]/.test(word.gap);
 	const begin = who.to - who.entity.split(" ").length;
+	const opens = begins(words, begin);
 	const capital = /^\p{Lu}/u.test(who.entity);
+	const sure = capital || who.sure;
 	if (
 		apposition &&
-		(who.sure || capital || begins(words, begin) || words[who.to]?.gap === "(") &&
+		(sure || opens || words[who.to]?.gap === "(") &&
 		(lists.OWN_WORDS.has(word.low) || ownerAt(reading, at) !== null || isAtHome(reading, at))
 	) {
 		const kin = kinOf(reading, at);
-		const closed =
-			kin !== null && (words[kin.to]?.gap !== "" || ((capital || who.sure) && BEHIND_KIN.has(low(words, kin.to))));
-		if (kin !== null && closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
+		const closed = kin !== null && (words[kin.to]?.gap !== "" || (sure && BEHIND_KIN.has(low(words, kin.to))));
+		if (closed) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
 	}
-	const ours = low(words, begin - 1) === "our";
 	const isFrom = word.gap === "" && words[at + 1]?.gap === "" && /^(?:from|at|of)$/.test(word.low);
-	const work = isFrom && (capital || who.sure || ours) ? fromWork(reading, who, at) : null;
+	const work = isFrom && (sure || low(words, begin - 1) === "our") ? fromWork(reading, who, at) : null;
 	if (work !== null) return work;
-	if (/^(?:from|in)$/.test(word.low) && word.gap === "") {
-		const department = departmentAt(reading, at + 1);
-		if (
-			department !== null &&
-			(who.sure ||
-				(word.low === "from" && (capital || (begins(words, begin) && low(words, department.to).endsWith("s")))))
-		)
-			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
-	}
+	const inside = word.gap === "" && /^(?:from|in)$/.test(word.low) ? departmentAt(reading, at + 1) : null;
+	const isTheirs = word.low === "from" && (capital || (opens && low(words, inside?.to ?? 0).endsWith("s")));
+	if (inside !== null && (who.sure || isTheirs)) return said(inside.to, relation(who.entity, "WORKS_IN", inside.name));
 	const together = withSpeaker(reading, who, at);
 	if (together !== null) return together;
-	const spoken = lists.OWN_WORDS.has(word.low)
-		? ACTS.has(low(words, at + 2))
-		: begins(words, begin) && low(words, at + 1) === "is";
+	const spoken = lists.OWN_WORDS.has(word.low) ? ACTS.has(low(words, at + 2)) : opens && low(words, at + 1) === "is";
 	if (!who.sure && !(word.gap === "" && spoken)) return null;
 	const that = word.gap === "" ? word.low === "that" : apposition && /^(?:that|who|he|she)$/.test(word.low);
 	const plain = word.gap === "" && lists.OWN_WORDS.has(word.low);
 	const kin = plain || (that && low(words, at + 1) === "is") ? kinOf(reading, plain ? at : at + 2) : null;
 	if (kin !== null) return said(kin.to, ...kinship(kin.whose, kin.kin, who.entity));
-	if (/^[,(]/.test(word.gap)) {
-		const department = departmentAt(reading, at);
-		const end = department === null ? undefined : words[department.to];
-		if (department !== null && who.sure && (end === undefined || end.gap !== ""))
-			return said(department.to, relation(who.entity, "WORKS_IN", department.name));
-	}
+	const aside = /^[,(]/.test(word.gap) && who.sure ? departmentAt(reading, at) : null;
+	if (aside !== null && words[aside.to]?.gap !== "")
+		return said(aside.to, relation(who.entity, "WORKS_IN", aside.name));
 	if (word.gap !== "") return null;
 	if (lists.FROM_WORDS.has(word.low)) return comingFrom(reading, who, at + 1);
 	if (word.low === "in" && (who.kin !== null || who.titled === true))
@@ -80,21 +66,13 @@ function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const me = /^(?:i|me|myself)$/.test(low(words, at + 1));
 	const other = me ? { name: USER, to: at + 2 } : nameAt(reading, at + 1);
 	if (other === null) return null;
-	const verb = `${low(words, other.to)} ${low(words, other.to + 1)}`;
-	if (
-		/^(?:work together|share (?:an?|the|our))$/.test(verb) &&
-		(verb[0] === "w" || /^(?:office|desk)$/.test(low(words, other.to + 2)))
-	)
+	if (low(words, other.to) === "work" && low(words, other.to + 1) === "together")
 		return said(other.to + 2, ...between(other.name, "WORKS_WITH", who.entity));
 	let kin = other.to;
 	while (lists.ARE.has(low(words, kin)) || (kin > other.to && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
 	if (kin === other.to) return null;
-	if (/^(?:married|engaged)$/.test(low(words, kin)))
-		return said(
-			kin + 1,
-			...between(other.name, low(words, kin) === "married" ? "MARRIED_TO" : "ENGAGED_TO", who.entity),
-		);
-	const word = words[kin]?.low.replace(/s$/, "") ?? "";
+	const word = low(words, kin).replace(/s$/, "");
+	if (word === "married") return said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity));
 	return me && isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
 }
 
@@ -117,8 +95,6 @@ function fromWork(reading: Reading, who: Person, at: number): Said | null {
 	if (low(words, at) !== "of") {
 		if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
 			return said(to, ...kinship(USER, "colleague", who.entity));
-		if (own && /^(?:class|course|school|uni|university)$/.test(group))
-			return said(to, ...kinship(USER, "classmate", who.entity));
 	}
 	const department = departmentAt(reading, at + 1);
 	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));

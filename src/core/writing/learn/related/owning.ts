@@ -10,7 +10,7 @@ import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { NOT_OWNED } from "../../../language/words/untrue-words.ts";
 import { relation, USER } from "../found/found.ts";
-import { kinship, type Said, said } from "./relation-rule.ts";
+import { kinship, type Said, said, tied } from "./relation-rule.ts";
 
 /** "a 2014 Corolla". */
 export function makeAt({ words }: Reading, owner: string, at: number): Said | null {
@@ -27,24 +27,18 @@ export function belonging(reading: Reading, at: number): Said | null {
 	while (verb < at + 4 && words[verb]?.gap === "" && low(words, verb) !== "belongs" && !lists.BE.has(low(words, verb)))
 		verb++;
 	const belongs = low(words, verb) === "belongs" && low(words, verb + 1) === "to";
-	const owned = belongs || lists.PROPERTY.has(low(words, verb - 1)) || words[verb - 1]?.capital === true;
-	if (lists.BE.has(low(words, verb)) && low(words, verb + 1) === "mine" && lists.PROPERTY.has(low(words, verb - 1)))
-		return said(verb + 2, relation(USER, "OWNS", textOf(words, at + 1, verb)));
-	if (!owned || !/^(?:the|that|this|our)$/.test(low(words, at))) return null;
-	const whose = belongs
-		? personAt(reading, verb + 2)
-		: lists.BE.has(low(words, verb))
-			? personAt(reading, verb + 1)
-			: null;
-	const to = whose === null || belongs ? whose?.to : low(words, whose.to) === "'s" ? whose.to + 1 : undefined;
-	if (whose === null || whose.entity === USER || to === undefined || (words[to] !== undefined && words[to]?.gap === ""))
-		return null;
-	return said(
-		to,
-		...whose.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name)),
-		relation(whose.entity, "OWNS", textOf(words, at + 1, verb)),
-	);
+	const thing = textOf(words, at + 1, verb);
+	const property = lists.PROPERTY.has(low(words, verb - 1));
+	const is = lists.BE.has(low(words, verb)) && (property || words[verb - 1]?.capital === true);
+	if (is && property && low(words, verb + 1) === "mine") return said(verb + 2, relation(USER, "OWNS", thing));
+	if (!(belongs || is) || !THAT.has(low(words, at))) return null;
+	const whose = personAt(reading, belongs ? verb + 2 : verb + 1);
+	if (whose === null || whose.entity === USER || !(belongs || low(words, whose.to) === "'s")) return null;
+	const to = belongs ? whose.to : whose.to + 1;
+	return words[to]?.gap === "" ? null : said(to, ...tied(whose), relation(whose.entity, "OWNS", thing));
 }
+
+const THAT = new Set("the that this our".split(" "));
 
 /** "That's ines' fork", "joao's dashboards are on …": whose a thing plainly is, and not "take Wim's van". */
 export function ownedBy({ words }: Reading, who: Person): Said | null {
@@ -124,26 +118,17 @@ function kinBehind(reading: Reading, who: Person, noun: number): Said | null {
 /** What somebody has need not be theirs: "I've a flat in Rome". */
 const RENTED = new Set("flat apartment house cottage studio workshop garage garden".split(" "));
 
+const COUNTS = /^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/;
+
 /** "We have a spitz called Nakki", "I own a pharmacy": what is named, and what is said to be owned. */
 export function having(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	const verb = low(words, from - 1);
 	let at = from;
 	if (low(words, at) === "got") at++;
-	const counted = words[at + 1];
-	if (
-		counted !== undefined &&
-		/^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/.test(low(words, at)) &&
-		counted.low.endsWith("s")
-	) {
-		const several = isKin(counted.low.slice(0, -1))
-			? namedSeveral(reading, at + 1, who.entity, counted.low.slice(0, -1))
-			: null;
-		if (several !== null) {
-			const found = several.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name));
-			return { found, to: several.to };
-		}
-	}
+	const one = COUNTS.test(low(words, at)) ? (/^(.+)s$/.exec(low(words, at + 1))?.[1] ?? "") : "";
+	const several = isKin(one) ? namedSeveral(reading, at + 1, who.entity, one) : null;
+	if (several !== null) return { found: tied(several), to: several.to };
 	const make = /^(?:own|drive|ride)$/.test(verb) ? makeAt(reading, who.entity, at) : null;
 	if (make !== null) return make;
 	if (low(words, at) === "the" && who.entity !== USER) return null;

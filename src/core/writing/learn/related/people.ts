@@ -9,7 +9,7 @@ import { besideName, kinOf } from "./beside.ts";
 import { isInvented } from "./invented.ts";
 import { belonging, calledBehind, makeAt, ownedBy } from "./owning.ts";
 import { working } from "./places.ts";
-import { kinship, type Said, said } from "./relation-rule.ts";
+import { kinship, type Said, said, tied } from "./relation-rule.ts";
 import { doing, introduced, saidOf } from "./sayings.ts";
 import { isBehindHead, isNoun, relativeTo } from "./whose.ts";
 
@@ -59,16 +59,11 @@ export function peopleReader(): PeopleReader {
 				at++;
 				continue;
 			}
-			add(
-				at,
-				who.to,
-				who.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name)),
-				true,
-			);
+			add(at, who.to, tied(who), true);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
 			// "a rail discount works there": in small letters who does something stands where a part begins.
 			const object = !who.sure && !/^\p{Lu}/u.test(who.entity) && !begins(words, at);
-			const to = object || isBehindHead(words, at, who.to) ? readBeside(reading, who, add) : readOn(reading, who, add);
+			const to = readOn(reading, who, object || isBehindHead(words, at, who.to), add);
 			// Who is said to live or work somewhere is somebody.
 			if (to > who.to && who.entity !== USER) people = [...people.slice(0, -1), { ...who, sentence, by, sure: true }];
 			at = Math.max(to, at + 1);
@@ -77,41 +72,33 @@ export function peopleReader(): PeopleReader {
 	};
 }
 
-/** Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". */
+/**
+ * Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". Of who is no subject only what stands
+ * beside the name: "by order of Aleksi, our cto".
+ */
 function readOn(
 	reading: Reading,
 	who: Person,
+	isObject: boolean,
 	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
 ): number {
+	const { words } = reading;
 	let to = who.to;
 	const owned = ownedBy(reading, who);
 	if (owned !== null) add(to, owned.to, owned.found, true);
-	for (let more = saidOf(reading, who); more !== null && more.to > to; ) {
+	const aside = words[to]?.gap === "(" && /^\d+$/.test(low(words, to)) ? to + 1 : to;
+	for (let more = isObject ? besideName(reading, who, aside) : saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
-		const next = relativeTo(reading, who, more);
+		const next = isObject ? to : relativeTo(reading, who, more);
 		if (next !== null) return next;
-		const and = /^(?:and|but|y|und|et)$/.test(low(reading.words, to)) ? to + 1 : to;
+		const and = AND.has(low(words, to)) ? to + 1 : to;
 		more = (and > to ? doing(reading, who, and) : null) ?? saidOf(reading, { ...who, kin: null, sure: true, to });
 	}
 	return to;
 }
 
-/** Adds what stands beside the name of somebody who is no subject: "by order of Aleksi, our cto". */
-function readBeside(
-	reading: Reading,
-	who: Person,
-	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
-): number {
-	const { words } = reading;
-	const at = words[who.to]?.gap === "(" && /^\d+$/.test(low(words, who.to)) ? who.to + 1 : who.to;
-	const owned = ownedBy(reading, who);
-	if (owned !== null) add(who.to, owned.to, owned.found, true);
-	const beside = besideName(reading, who, at);
-	if (beside === null) return who.to;
-	add(who.to, beside.to, beside.found);
-	return beside.to;
-}
+const AND = new Set("and but y und et".split(" "));
 
 /** "my new role as a producer at Harms", "my job at the library". */
 function jobAt(reading: Reading, at: number): Said | null {
@@ -122,9 +109,10 @@ function jobAt(reading: Reading, at: number): Said | null {
 	if (isOver || !lists.OWN_WORDS.has(low(words, at)) || !lists.JOBS.has(low(words, job))) return null;
 	let to = job + 1;
 	if (low(words, to) === "as") while (to < job + FURTHEST && words[to]?.gap === "" && low(words, to) !== "at") to++;
-	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
-	return low(words, to) === "at" && words[to]?.gap === "" ? working(reading, { ...self, to }, to, false) : null;
+	return low(words, to) === "at" && words[to]?.gap === "" ? working(reading, { ...SELF, to }, to, false) : null;
 }
+
+const SELF = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
 
 /** In words. */
 const FURTHEST = 9;
@@ -134,12 +122,11 @@ const PLACED = new Set("in at near from the a an on into".split(" "));
 
 const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study studiere estudio".split(" "));
 
-/** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last; "Jan here from Kiel". */
+/** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last. */
 function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
 	const first = low(words, at);
-	const self = { entity: USER, kin: null, sex: null, found: [], sentence: 0, named: true, sure: true, by: null };
-	if (OWN_VERBS.has(first)) return doing(reading, { ...self, to: at }, at);
+	if (OWN_VERBS.has(first)) return doing(reading, { ...SELF, to: at }, at);
 	const called = calledAt(reading, at) ?? belonging(reading, at);
 	if (called !== null) return called;
 	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
@@ -153,39 +140,28 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	}
 	const name = nameAt(reading, at);
 	const own = at === 0 && reading.by !== null && name?.name.toLowerCase() === reading.by.toLowerCase();
-	if (own) return introduced(reading, { ...self, to: name.to }, name.to);
-	if (name !== null && low(words, name.to) === "here")
-		return (
-			introduced(reading, { ...self, to: name.to + 1 }, name.to + 1) ??
-			doing(reading, { ...self, to: name.to + 1 }, name.to)
-		);
+	// "Jan here, 19, Kiel".
+	if (name !== null && (own || low(words, name.to) === "here"))
+		return introduced(reading, { ...SELF, to: name.to }, name.to);
 	const only = lists.OWN_WORDS.has(first) ? at + 1 : at;
-	const meant = lastOf(reading, null, true);
+	const spoken = lastOf(reading, null, true);
+	const meant = spoken?.named === true && spoken.kin === null ? spoken : null;
 	const kin = low(words, only);
 	const alone = words[only + 1] === undefined || /^[.!?]/.test(words[only + 1]?.gap ?? "");
-	if (
-		alone &&
-		sexOf(kin) !== null &&
-		meant?.named === true &&
-		meant.kin === null &&
-		(meant.sure || isOften(reading, meant))
-	)
+	if (meant !== null && alone && sexOf(kin) !== null && (meant.sure || isOften(reading, meant)))
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && /^[(,]$/.test(words[at]?.gap ?? "") ? kinOf(reading, at) : null;
-	if (
-		aside !== null &&
-		(words[at]?.gap === "("
-			? words[aside.to]?.gap.startsWith(")")
-			: meant?.first === true && (words[aside.to] === undefined || SPOKEN_OF.test(low(words, aside.to)))) &&
-		meant?.named === true &&
-		meant.kin === null &&
-		meant.sentence === reading.sentence
-	)
-		return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+	if (aside !== null && meant?.sentence === reading.sentence) {
+		const end = words[aside.to];
+		const isAside = words[at]?.gap === "(" ? end?.gap.startsWith(")") : meant.first && SPOKEN_OF.test(end?.low ?? "");
+		if (isAside) return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+	}
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
 	const who = kinOf(reading, at + 2);
-	const former = who?.whose === USER ? correctedKin(reading, who.to) : null;
+	// "that's my cousin, not my brother"
+	const other = who?.whose === USER && low(words, who.to) === "not" ? kinOf(reading, who.to + 1) : null;
+	const former = other?.whose === USER ? english(other.kin) : null;
 	const meantBy = reading.people.findLast((one) => one.named && one.kin !== null && english(one.kin) === former);
 	if (who !== null && former !== null && meantBy !== undefined) {
 		const over = kinship(USER, former, meantBy.entity).map((one) => ({ ...one, ended: true }));
@@ -201,29 +177,18 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 /** "Lale comes, my girlfriend, she's …": who goes on to speak of the same one. */
 const SPOKEN_OF = /^(?:he|she|his|her|who|)$/;
 
-/** What somebody is not: "that's my cousin, not my brother". */
-function correctedKin(reading: Reading, at: number): string | null {
-	const former = low(reading.words, at) === "not" ? kinOf(reading, at + 1) : null;
-	return former?.whose === USER ? english(former.kin) : null;
-}
-
 /** Whether somebody was spoken of more than once. */
 const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
 	people.filter((one) => one.entity === entity && one.by === by).length > 1;
 
-const WHOSE: ReadonlyMap<string, Person["sex"]> = new Map([
-	...["his", "he"].map((word): [string, Person["sex"]] => [word, "m"]),
-	...["her", "she"].map((word): [string, Person["sex"]] => [word, "f"]),
-	["it", null],
-]);
+const WHOSE = new Map<string, Person["sex"]>(Object.entries({ his: "m", he: "m", her: "f", she: "f", it: null }));
 
 /** "Her name is Ilse", "he's called clive": of kin without a name who was spoken of last. */
 function calledAt(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
 	const { words } = reading;
 	const sex = WHOSE.get(low(words, at));
-	if (sex === undefined) return null;
 	let to = at + 1;
-	if (!/^(?:names?|is)$/.test(low(words, to))) return null;
+	if (sex === undefined || !/^(?:names?|is)$/.test(low(words, to))) return null;
 	while (/^(?:names?|is|was|'s|called|named)$/.test(low(words, to))) to++;
 	const plainly = /^(?:names?|called|named)$/.test(low(words, at + 1)) || /^(?:called|named)$/.test(low(words, to - 1));
 	const name = plainly && words[to]?.gap === "" ? nameAt(reading, to) : null;

@@ -1,4 +1,4 @@
-import { closes, low } from "../../../language/people/clause-words.ts";
+import { closes, low, type Word } from "../../../language/people/clause-words.ts";
 import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
@@ -18,31 +18,29 @@ const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|edit
 const NO_CALLING = listed`
 	newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer`;
 
+/** "lives in Oslo", "with his mother in Gaia", "in my aunts basement in Hamilton", "next door to us". */
 export function living(reading: Reading, who: Person, from: number): Said | null {
+	const { words } = reading;
 	let at = from;
-	while (lists.BETWEEN.has(low(reading.words, at)) || /^(?:alone|up|down|out|here)$/.test(low(reading.words, at))) at++;
-	if (low(reading.words, at) === "next" && low(reading.words, at + 1) === "door") return nextDoor(reading, who, at + 2);
-	const alone = low(reading.words, at) !== "with";
+	while (lists.BETWEEN.has(low(words, at)) || ALONE.has(low(words, at))) at++;
+	if (low(words, at) === "next" && low(words, at + 1) === "door") {
+		const ours = low(words, at + 2) === "to" ? ME.has(low(words, at + 3)) : closes(words, at + 2);
+		return ours && who.named && who.kin === null ? said(at + 2, ...kinship(USER, "neighbour", who.entity)) : null;
+	}
 	const behind = at;
-	if (!alone) at = withWhom(reading, at);
-	const by = /^(?:above|over|by|outside|round|around|behind)$/.test(low(reading.words, at));
-	if (!(lists.IN_WORDS.has(low(reading.words, at)) || (by && reading.words[at + 1]?.capital === true))) return null;
-	// "in my aunts basement in Hamilton"
-	const further = ARTICLES.has(low(reading.words, at + 1)) ? withWhom(reading, at + 1) : at;
-	if (lists.IN_WORDS.has(low(reading.words, further))) at = further;
-	const home = placed(reading, who, at + 1, "LIVES_IN");
+	if (low(words, at) === "with") at = furtherIn(words, at);
+	if (!lists.IN_WORDS.has(low(words, at))) return null;
+	const further = ARTICLES.has(low(words, at + 1)) ? furtherIn(words, at + 1) : at;
+	const home = placed(reading, who, (lists.IN_WORDS.has(low(words, further)) ? further : at) + 1, "LIVES_IN");
 	// "with my sister Fátima in Gaia": who she is tells the same of her.
-	return home === null || alone ? home : said(behind, ...home.found);
+	return home === null || low(words, behind) !== "with" ? home : said(behind, ...home.found);
 }
 
-/** "Isidro lives next door to us". */
-function nextDoor({ words }: Reading, who: Person, at: number): Said | null {
-	const ours = low(words, at) === "to" ? /^(?:us|me)$/.test(low(words, at + 1)) : closes(words, at);
-	return ours && who.named && who.kin === null ? said(at, ...kinship(USER, "neighbour", who.entity)) : null;
-}
+const ALONE = new Set("alone up down out here".split(" "));
+const ME = new Set(["us", "me"]);
 
-/** Behind "with his mother", before "in". */
-function withWhom({ words }: Reading, from: number): number {
+/** The "in" that stands behind some words. */
+function furtherIn(words: readonly Word[], from: number): number {
 	let at = from + 1;
 	while (at < from + MOST_BETWEEN && words[at]?.gap === "" && !lists.IN_WORDS.has(low(words, at))) at++;
 	return at;
@@ -53,24 +51,23 @@ const SAYING = new Set("and but so because since as that cause also yes no well 
 
 /** Who is in a place now may live elsewhere, so it takes no home's place; and for a while only it is not told. */
 export function staying(reading: Reading, who: Person, at: number): Said | null {
+	const { words } = reading;
 	const department = departmentAt(reading, at);
-	const before = reading.words[who.to - 2];
-	const told =
-		who.entity !== USER || before === undefined || reading.words[who.to - 1]?.gap !== "" || SAYING.has(before.low);
-	if (!told) return null;
-	if (department !== null)
-		return (
-			working(reading, who, department.to) ?? said(department.to, relation(who.entity, "WORKS_IN", department.name))
-		);
-	const place = placeAt(reading, at);
-	if (place === null || lists.FOR_A_WHILE.has(low(reading.words, place.to))) return null;
-	return closes(reading.words, place.to) ? said(place.to, relation(who.entity, "LOCATED_IN", place.name)) : null;
+	const before = words[who.to - 2];
+	if (who.entity === USER && before !== undefined && words[who.to - 1]?.gap === "" && !SAYING.has(before.low))
+		return null;
+	if (department !== null) {
+		const { name, to } = department;
+		return working(reading, who, to) ?? said(to, relation(who.entity, "WORKS_IN", name));
+	}
+	const place = placed(reading, who, at, "LOCATED_IN", true);
+	return place !== null && closes(words, place.to) ? place : null;
 }
 
 export function placed(reading: Reading, who: Person, at: number, predicate: string, lasting = false): Said | null {
 	const place = placeAt(reading, at);
-	if (lasting && place !== null && lists.FOR_A_WHILE.has(low(reading.words, place.to))) return null;
-	return place === null || place.name === who.entity
+	if (place === null || place.name === who.entity) return null;
+	return lasting && lists.FOR_A_WHILE.has(low(reading.words, place.to))
 		? null
 		: said(place.to, relation(who.entity, predicate, place.name));
 }
@@ -124,15 +121,13 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 /** "studies law at Lund"; "doing my degree in Coimbra". */
 export function studying(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
-	for (let at = from; at <= from + 2; at++) {
-		if (words[at] === undefined || (at > from && words[at]?.gap !== "")) return null;
-		if (!/^(?:at|in|an|à|en)$/.test(low(words, at))) continue;
-		const where =
-			low(words, at) === "at" ? (firmAt(reading, at + 1) ?? placeAt(reading, at + 1)) : placeAt(reading, at + 1);
-		return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
-	}
-	return null;
+	const at = [from, from + 1, from + 2].find((one) => STUDIED_AT.has(low(words, one))) ?? words.length;
+	const firm = low(words, at) === "at" ? firmAt(reading, at + 1) : null;
+	const where = firm ?? placeAt(reading, at + 1);
+	return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
 }
+
+const STUDIED_AT = new Set("at in an à en".split(" "));
 
 /** "a chef in Ballinasloe", "head baker at Harms". */
 export function calling(reading: Reading, who: Person, from: number): Said | null {

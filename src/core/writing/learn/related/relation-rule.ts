@@ -1,4 +1,5 @@
 import { english, sexOf } from "../../../language/people/kin-words.ts";
+import type { Person } from "../../../language/people/name-at.ts";
 import { isCalledName, nameOf } from "../../../language/people/named.ts";
 import { KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
@@ -29,6 +30,10 @@ function predicateFor(kin: string): string {
 	const word = english(kin);
 	return KIN[word] ?? `HAS_${word.toUpperCase().replace(/[^A-Z]+/g, "_")}`;
 }
+
+/** The ties by which somebody was named: "my cousin Abena". */
+export const tied = ({ found }: Pick<Person, "found">): FoundRelation[] =>
+	found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name));
 
 export function between(one: string, predicate: string, object: string | null): FoundRelation[] {
 	const subject = one === USER ? USER : nameOf(one);

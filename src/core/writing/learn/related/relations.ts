@@ -35,7 +35,6 @@ export const RELATION_PATTERNS: readonly RegExp[] = [
 ];
 
 type Reading = {
-	before?: string;
 	asks?: boolean;
 	/** Its writer uses no capitals. */
 	small?: boolean;
@@ -43,7 +42,7 @@ type Reading = {
 	by?: string | null;
 	/** What the same speaker says right behind. */
 	behind?: string;
-	/** What reads the whole conversation; else the clause is read alone, behind `before`. */
+	/** What reads the whole conversation; else the clause is read alone. */
 	people?: PeopleReader;
 	/** Only kin of the speaker, as a request of so many UTF-16 units takes them for given: "it's from my cousin Rosaire: …". */
 	given?: number;
@@ -53,25 +52,22 @@ type Reading = {
 
 /**
  * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
- * it takes for given, as of what is doubted. `before`: what the same speaker said right before.
+ * it takes for given, as of what is doubted.
  */
 export function relationsIn(
 	clause: string,
 	{
-		before = "",
 		asks = false,
 		small = isSmall(clause),
 		by = null,
-		people,
+		people = peopleReader(),
 		behind = "",
 		given: only = 0,
 		until = clause.length,
 	}: Reading = {},
 ): FoundRelation[] {
-	const reader = people ?? peopleReader();
-	if (people === undefined) reader(before, small);
 	const example = isExample(clause);
-	const spoken = reader(clause, small, by).filter(
+	const spoken = people(clause, small, by).filter(
 		({ found, start, end, given }) =>
 			end <= until &&
 			(only === 0 || (given && end <= only && found.subject === USER)) &&
@@ -95,19 +91,14 @@ export function relationsIn(
 /** Whether what a clause says of somebody is denied or doubted there, or in what is said right behind. */
 export function isUntrue(clause: string, names: readonly string[], behind: string): boolean {
 	const lower = clause.toLowerCase();
-	const at = names.map((name) => lower.indexOf(name.toLowerCase())).filter((start) => start >= 0);
-	const start = Math.min(clause.length, ...at);
-	return (
-		isDenied(clause, at.length === 0 ? 0 : start, clause.length) ||
-		isDoubted(clause, start, clause.length, behind) ||
-		isExample(clause)
-	);
+	const end = clause.length;
+	const start = Math.min(end, ...names.map((name) => lower.indexOf(name.toLowerCase())).filter((at) => at >= 0));
+	const isNamed = names.some((name) => lower.includes(name.toLowerCase()));
+	return isDenied(clause, isNamed ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */
-export function isSmall(text: string): boolean {
-	return SMALL.test(text);
-}
+export const isSmall = (text: string): boolean => SMALL.test(text);
 
 const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u;
 

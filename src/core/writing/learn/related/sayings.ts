@@ -9,8 +9,8 @@ import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf, mutual } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
-import { between, kinship, type Said, said } from "./relation-rule.ts";
-import { hiring, isKinTo, mateAt, meeting, metAt, renting, roleAt } from "./ties.ts";
+import { between, kinship, type Said, said, tied } from "./relation-rule.ts";
+import { hiring, isKinTo, mateAt, meeting, renting, roleAt } from "./ties.ts";
 
 /** What the words behind a person say of them: where they live, work and study, and who they are to somebody. */
 export function saidOf(reading: Reading, who: Person): Said | null {
@@ -34,14 +34,10 @@ export function saidOf(reading: Reading, who: Person): Said | null {
 
 /** Where "Blessing, on the packing line, lives in …" goes on; 0 where it does not. */
 function behindAside({ words }: Reading, from: number): number {
-	const next = low(words, from);
-	if (next.endsWith("s") && (lists.LIVES.has(next) || lists.WORKS.has(next))) return from;
-	for (let at = from + 1; at < from + FURTHEST; at++) {
-		const word = words[at];
-		if (word === undefined || /[.!?;:]/.test(word.gap)) return 0;
-		if (word.gap === ",") return lists.LIVES.has(word.low) || lists.WORKS.has(word.low) ? at : 0;
-	}
-	return 0;
+	const isDoing = (at: number) => lists.LIVES.has(low(words, at)) || lists.WORKS.has(low(words, at));
+	if (low(words, from).endsWith("s") && isDoing(from)) return from;
+	const next = words.slice(0, from + FURTHEST).findIndex(({ gap }, at) => at > from && /[,.!?;:]/.test(gap));
+	return words[next]?.gap === "," && isDoing(next) ? next : 0;
 }
 
 /** What a verb and the words behind it say of a person. */
@@ -70,7 +66,6 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	const spouse = lists.MARRIES.has(verb) ? nameAt(reading, behind, false) : null;
 	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
 	if (verb === "hired") return hiring(reading, who, behind);
-	if (verb === "took" && low(words, behind) === "on") return hiring(reading, who, behind + 1);
 	if (verb === "reports" || verb === "report") {
 		const to = low(words, behind) === "directly" ? behind + 1 : behind;
 		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
@@ -85,12 +80,11 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 		return placed(reading, who, behind + 2, "BORN_IN");
 	const job = hired(reading, behind, verb);
 	if (job > 0) return working(reading, who, job, false);
-	const met = who.entity === USER ? metAt(reading, at) : 0;
-	if (met > 0) return meeting(reading, met);
+	const met = who.entity === USER ? meeting(reading, at) : null;
+	if (met !== null) return met;
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
 	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
 	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
-	if (verb === "here" && low(words, behind) === "from") return comingFrom(reading, who, behind + 1);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 
@@ -105,9 +99,7 @@ function doingAt(reading: Reading, who: Person, from: number): Said | null {
 function hired({ words }: Reading, from: number, verb: string): number {
 	let at = from;
 	if (/^(?:got|found|has|have|landed|took)$/.test(verb)) {
-		while (at < from + 4 && low(words, at) !== "job") at++;
-		if (low(words, at) !== "job") return 0;
-		at++;
+		at = words.findIndex((word, job) => job >= from && job <= from + 4 && word.low === "job") + 1;
 	} else if (!lists.STARTS.has(verb) || (verb === "start" && low(words, at) !== "as")) return 0;
 	// "start as a junior at"
 	else if (low(words, at) === "as") while (at < from + 5 && low(words, at) !== "at" && words[at + 1]?.gap === "") at++;
@@ -143,7 +135,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
 			? staying(reading, who, at + 1)
 			: null;
-	if (COMING.has(word.low) && who.sure && who.entity !== USER) return arriving(reading, who, at + 1);
 	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
 	if (/^(?:married|engaged|dating)$/.test(word.low)) {
 		const whom = word.low === "dating" ? nameAt(reading, at + 1, false) : null;
@@ -151,12 +142,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 		const spouse = low(words, at + 1) === "to" ? personAt(reading, at + 2) : null;
 		if (spouse === null || spouse.entity === USER || spouse.entity === who.entity) return null;
 		if (spouse.kin === null && nameAt(reading, at + 2) === null) return null;
-		const ties = spouse.found.flatMap((tie) => kinship(tie.whose, tie.kin, tie.name));
-		return said(
-			spouse.to,
-			relation(who.entity, word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO", spouse.entity),
-			...ties,
-		);
+		const predicate = word.low === "married" ? "MARRIED_TO" : "ENGAGED_TO";
+		return said(spouse.to, relation(who.entity, predicate, spouse.entity), ...tied(spouse));
 	}
 	const role = roleAt(reading, who, at);
 	if (role !== null) return role;

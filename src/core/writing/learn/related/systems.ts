@@ -1,6 +1,5 @@
 import { begins, clauseWords, closes, low, type Word } from "../../../language/people/clause-words.ts";
 import { isKin } from "../../../language/people/kin-words.ts";
-import { nameOf } from "../../../language/people/named.ts";
 import { isCommon } from "../../../language/spoken-words.ts";
 import { stem } from "../../../language/stem.ts";
 import { TOOLS } from "../../../language/words/people-words.ts";
@@ -74,12 +73,8 @@ const PLACED = new Set(
 const DEEDS = new Set(["CREATED", "OWNS", "MAINTAINS"]);
 
 function objectAt(clause: string, words: readonly Word[], at: number, predicate: string): Named | null {
-	if (predicate.startsWith("<")) {
-		const name = words[at]?.gap === "" ? nameOf(words[at]?.text ?? "") : null;
-		return name !== null && ends(words, at + 1) ? { name, to: at + 1 } : partAt(clause, words, at);
-	}
 	const other = partAt(clause, words, at);
-	if (other === null || !ends(words, other.to) || words[at]?.gap === undefined) return null;
+	if (other === null || !ends(words, other.to)) return null;
 	return DEEDS.has(predicate) && !isTechnical(other.name) ? null : other;
 }
 

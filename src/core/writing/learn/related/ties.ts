@@ -4,7 +4,7 @@ import { placeOf } from "../../../language/people/named.ts";
 import { personAt } from "../../../language/people/person.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { kinship, type Said, said } from "./relation-rule.ts";
+import { kinship, type Said, said, tied } from "./relation-rule.ts";
 
 /** "I'm Meera's mom": whose the speaker is. */
 export const isKinTo = ({ whose, kin }: { whose: string; kin: string }): FoundRelation[] =>
@@ -20,7 +20,7 @@ export function roleAt(reading: Reading, who: Person, at: number): Said | null {
 	const somebody = whom !== null && (whom.sure || /^\p{Lu}/u.test(whom.entity)) && whom.entity !== USER;
 	if (!somebody || low(reading.words, whom.to) === "'s") return null;
 	const tie = who.entity === USER ? isKinTo({ whose: whom.entity, kin: role }) : kinship(whom.entity, role, who.entity);
-	return said(whom.to, ...whom.found.flatMap(({ whose, kin, name }) => kinship(whose, kin, name)), ...tie);
+	return said(whom.to, ...tied(whom), ...tie);
 }
 
 /** "Håkon plays in my band", "Tim is on our team", "she sings in the same choir as me". */
@@ -42,23 +42,19 @@ export function renting(reading: Reading, who: Person, from: number): Said | nul
 	const { words } = reading;
 	let at = from;
 	while (at < from + 4 && words[at]?.gap === "" && low(words, at) !== "from") at++;
-	const name =
-		low(words, at) !== "from" ? null : nameAt(reading, /^(?:an?|the)$/.test(low(words, at + 1)) ? at + 2 : at + 1);
+	const to = /^(?:an?|the)$/.test(low(words, at + 1)) ? at + 2 : at + 1;
+	const name = low(words, at) === "from" ? nameAt(reading, to) : null;
 	return name === null ? null : said(name.to, ...kinship(who.entity, "landlord", name.name));
 }
 
-/** Behind "met", "talked to", "had a long talk with"; 0 where nobody was met. */
-export function metAt({ words }: Reading, at: number): number {
-	if (low(words, at) === "met") return at + 1;
-	const talk =
-		low(words, at) === "had" ? words.findIndex(({ low: word }, place) => place > at && lists.TALKS.has(word)) : at;
-	const spoke = talk > at ? talk <= at + 3 : /^(?:talked|spoke|chatted)$/.test(low(words, at));
-	return spoke && /^(?:to|with)$/.test(low(words, talk + 1)) ? talk + 2 : 0;
-}
-
-/** Whom the speaker met: nobody who is told of as somebody's already. */
+/** Whom the speaker "met", "talked to", "had a long talk with": nobody who is told of as somebody's already. */
 export function meeting(reading: Reading, at: number): Said | null {
-	const whom = personAt(reading, at);
+	const { words } = reading;
+	const talk = low(words, at) === "had" ? [1, 2, 3].find((far) => lists.TALKS.has(low(words, at + far))) : 0;
+	const spoke = talk === 0 ? /^(?:talked|spoke|chatted)$/.test(low(words, at)) : talk !== undefined;
+	const isWith = spoke && /^(?:to|with)$/.test(low(words, at + (talk ?? 0) + 1));
+	if (!isWith && low(words, at) !== "met") return null;
+	const whom = personAt(reading, isWith ? at + (talk ?? 0) + 2 : at + 1);
 	const isNew =
 		whom?.named === true && whom.kin === null && whom.sure && whom.entity !== USER && placeOf(whom.entity) !== null;
 	const isKnown = reading.people.some(({ kin, entity }) => kin !== null && entity.startsWith(whom?.entity ?? ""));

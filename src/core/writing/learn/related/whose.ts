@@ -1,4 +1,4 @@
-import { low, type Word } from "../../../language/people/clause-words.ts";
+import { low, textOf, type Word } from "../../../language/people/clause-words.ts";
 import { isKin } from "../../../language/people/kin-words.ts";
 import type { Person, Reading } from "../../../language/people/name-at.ts";
 import * as lists from "../../../language/words/relation-words.ts";
@@ -16,10 +16,7 @@ export function relativeTo({ words }: Reading, who: Person, { found, to }: Said)
 	const pronoun = low(words, at);
 	if (pronoun === "which") return at + 1;
 	if (!RELATIVE.has(pronoun)) return null;
-	const before = words
-		.slice(Math.max(0, to - LONGEST_NAME), to)
-		.map(({ low: word }) => word)
-		.join(" ");
+	const before = textOf(words, Math.max(0, to - LONGEST_NAME), to).toLowerCase();
 	const last = found
 		.flatMap(({ subject, object }) => [object, subject])
 		.find((name) => name !== who.entity && before.endsWith(nameWords(name)));

@@ -1,7 +1,6 @@
 import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
-import { STATE_NAMES } from "../read-state-answer.ts";
-import type { StateLine } from "../state-lines.ts";
+import { STATE_NAMES, type StateLine } from "../state-lines.ts";
 
 /*
  * The prompts of the writer of the working state, version 1. A change of wording is a new version in a file of its own: what a
@@ -65,12 +64,9 @@ export const STATE_V1 = {
 	system: SYSTEM,
 
 	turns({ lines, transcript }: StateMaterial): PromptTurns {
-		const texts = (stands: boolean) =>
-			lines
-				.filter(({ field }) => (field !== null) === stands)
-				.map(textOf)
-				.join("\n");
-		const parts = { transcript, working_state: texts(true), choices: texts(false) };
+		const standing = lines.filter(({ field }) => field !== null).map(textOf);
+		const said = lines.filter(({ field }) => field === null).map(textOf);
+		const parts = { transcript, working_state: standing.join("\n"), choices: said.join("\n") };
 		return promptTurns(tagged(parts), "What is the state now?", { json: AS_JSON, lines: AS_LINES });
 	},
 };

@@ -241,9 +241,9 @@ function supports(memory: Known, { scope, learned }: Placed): boolean {
 }
 
 function entryOf(id: string, { learned, scope, said_at }: Placed, { source, metadata }: RememberRequest): MemoryEntry {
-	const { content, type, key, is_static, confidence, valid_from, valid_to, quote } = learned;
+	const { content, type, key, is_static, confidence, valid_from, quote } = learned;
 	return {
-		...{ id, content, type, scope, key, is_static, confidence, valid_from, valid_to, metadata },
+		...{ id, content, type, scope, key, is_static, confidence, valid_from, valid_to: null, metadata },
 		importance: learned.importance ?? ratedImportance(learned),
 		source: source ?? { id: quote.message_id, type: "message" },
 		created_at: said_at,

@@ -2,8 +2,8 @@ import { type AccessScope, visibleScopes, wholeTenant } from "../../../../core/b
 import type { Source } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { type LearningScopes, learningScope } from "../../../../core/model/thread/thread-config.ts";
+import { amongOthers } from "../../../../core/writing/learn/found/found.ts";
 import type { LearnedRelation, Skipped } from "../../../../core/writing/learn/found/learned.ts";
-import { amongOthers } from "../../../../core/writing/learn/found/own-name.ts";
 import { type Clock, giveWay } from "../../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../../platform/ids/id-source.ts";
 import type { RelationEntry, RelationGraph } from "../../../memory/index.ts";

@@ -3,8 +3,12 @@ import type { WorkingState } from "../../../../core/model/thread/working-state.t
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { SourceMessage } from "../../../../core/writing/distill/summary-source.ts";
 import { STATE_SCHEMA, STATE_V1 } from "../../../../core/writing/working-state/prompts/state-v1.ts";
-import { readStateAnswer } from "../../../../core/writing/working-state/read-state-answer.ts";
-import { chosenState, type StateLine, stateLines } from "../../../../core/writing/working-state/state-lines.ts";
+import {
+	chosenState,
+	readStateAnswer,
+	type StateLine,
+	stateLines,
+} from "../../../../core/writing/working-state/state-lines.ts";
 import { newestText } from "../../../../core/writing/writers/chunks.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import {

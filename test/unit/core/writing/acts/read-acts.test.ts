@@ -24,8 +24,8 @@ describe("each message is annotated once", () => {
 		[
 			"for a summary",
 			async () => {
-				const { extractSummary } = await import("../../../../../src/core/writing/distill/extract-summary.ts");
-				extractSummary({ previous: null, messages: dialogue(...TALK), limit: 500 }, words);
+				const { extraction } = await import("../../../../../src/core/writing/distill/extract-summary.ts");
+				runSteps(extraction({ previous: null, messages: dialogue(...TALK), limit: 500 }, words));
 			},
 		],
 		[
@@ -38,8 +38,8 @@ describe("each message is annotated once", () => {
 		[
 			"for what is learned",
 			async () => {
-				const { extractLearned } = await import("../../../../../src/core/writing/learn/extract-learned.ts");
-				extractLearned(talk(...TALK), []);
+				const { learningSteps } = await import("../../../../../src/core/writing/learn/extract-learned.ts");
+				runSteps(learningSteps(talk(...TALK), []));
 			},
 		],
 	])("%s", async (_, make) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SummaryText } from "../../../../../src/core/model/thread/summary.ts";
-import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
 import type { SourceMessage } from "../../../../../src/core/writing/distill/summary-source.ts";
 import { words } from "../../thread-view.ts";
 import { DOES_ALL, wordModel } from "../acts/word-model.ts";
 import { dialogue, said } from "./any-source.ts";
+import { extracted } from "./summaries.ts";
 
 /** Words that do an act here, whoever says them. */
 const WORDS = wordModel({
@@ -13,7 +13,7 @@ const WORDS = wordModel({
 });
 
 function summary(messages: SourceMessage[], previous: SummaryText | null = null, model = WORDS): SummaryText {
-	return extractSummary({ previous, messages, limit: 2_000 }, words, model);
+	return extracted({ previous, messages, limit: 2_000 }, words, model);
 }
 
 describe("a line", () => {

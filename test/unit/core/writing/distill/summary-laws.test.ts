@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../../../../src/core/model/thread/message.ts";
 import { SUMMARY_SECTIONS } from "../../../../../src/core/model/thread/summary.ts";
-import { extractSummary } from "../../../../../src/core/writing/distill/extract-summary.ts";
-import { fitSections, sectionTokens } from "../../../../../src/core/writing/distill/fit-sections.ts";
+import { fitSections } from "../../../../../src/core/writing/distill/fit-sections.ts";
 import { amount } from "../../../../long.ts";
 import { words } from "../../thread-view.ts";
 import { DOES_ALL } from "../acts/word-model.ts";
 import { anySource } from "./any-source.ts";
+import { extracted } from "./summaries.ts";
 
 const RUNS = { numRuns: amount(150) };
 
@@ -35,8 +35,8 @@ test.each([
 ])("a summary holds nothing that was not said, also when it folds: %s", (_, model) => {
 	fc.assert(
 		fc.property(anySource, anySource, (first, second) => {
-			const previous = extractSummary(first, words, model);
-			const { sections } = extractSummary({ ...second, previous }, words, model);
+			const previous = extracted(first, words, model);
+			const { sections } = extracted({ ...second, previous }, words, model);
 			const said = [...first.messages, ...second.messages].map(({ content }) => wordsIn(textOf(content)));
 			for (const name of SUMMARY_SECTIONS) {
 				if (name === "tone") continue;
@@ -49,11 +49,16 @@ test.each([
 	);
 });
 
+/** What a heading and the end of a line cost beside the lines. */
+const [HEADING, LINE] = [8, 1];
+
 test("a summary keeps its limit, holds no line twice in a section, and is the same for the same source", () => {
 	fc.assert(
 		fc.property(anySource, fc.integer({ min: 0, max: 300 }), (source, limit) => {
-			const summary = extractSummary({ ...source, limit }, words);
-			expect(sectionTokens(summary.sections, words)).toBeLessThanOrEqual(limit);
+			const summary = extracted({ ...source, limit }, words);
+			const filled = Object.values(summary.sections).filter(({ length }) => length > 0);
+			const taken = filled.map((lines) => lines.reduce((sum, line) => sum + words(line) + LINE, HEADING));
+			expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(limit);
 			for (const lines of Object.values(summary.sections)) expect(new Set(lines).size).toBe(lines.length);
 			for (const line of Object.values(summary.sections).flat()) {
 				expect(line).not.toMatch(/[\n\r]/);
@@ -61,7 +66,7 @@ test("a summary keeps its limit, holds no line twice in a section, and is the sa
 				expect(line).not.toBe("");
 			}
 			expect(words(summary.digest)).toBeLessThanOrEqual(200);
-			expect(extractSummary({ ...source, limit }, words)).toEqual(summary);
+			expect(extracted({ ...source, limit }, words)).toEqual(summary);
 		}),
 		RUNS,
 	);
@@ -74,7 +79,7 @@ test("fitting drops whole lines from the ends of sections; a larger limit keeps 
 			fc.integer({ min: 0, max: 400 }),
 			fc.integer({ min: 0, max: 100 }),
 			(source, limit, more) => {
-				const { sections } = extractSummary({ ...source, limit: 10_000 }, words);
+				const { sections } = extracted({ ...source, limit: 10_000 }, words);
 				const small = fitSections(sections, limit, words);
 				const large = fitSections(sections, limit + more, words);
 				for (const name of SUMMARY_SECTIONS) {

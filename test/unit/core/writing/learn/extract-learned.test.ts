@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { takenBackBefore } from "../../../../../src/core/writing/learn/conversation.ts";
-import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import { TELLS_ALL, wordModel } from "../acts/word-model.ts";
 import { contentsOf, learnedFrom, talk } from "./learning.ts";
 
@@ -99,7 +98,7 @@ it.each([
 	["please always answer in short sentences", "Please always answer in short sentences."],
 	["dont ever push to main without asking me", "The user said: “dont ever push to main without asking me”."],
 ])("what is told in so many words is learned of the first message there is: %s", (content, memory) => {
-	expect(extractLearned(talk(content), []).memories.map((one) => one.content)).toEqual([memory]);
+	expect(learnedFrom(talk(content)).memories.map((one) => one.content)).toEqual([memory]);
 });
 
 it("a clause of which it is sure that it only passes for worth knowing is not learned", () => {
@@ -165,14 +164,14 @@ it("of people who share one memory each keeps what is theirs, by name", () => {
 
 it("what is learned is what the model is sure of, and its act says what kind it is", () => {
 	const model = wordModel({ tells: "plumber never", rules: "never" });
-	const { memories } = extractLearned(
+	const { memories } = learnedFrom(
 		talk(
 			"The plumber repairs the boiler.",
 			"Never deploy the harbour branch unreviewed.",
 			"The sky is cloudy over Bergen harbour.",
 		),
 		[],
-		{ model },
+		model,
 	);
 	expect(memories.map(({ type, content }) => [type, content])).toEqual([
 		["fact", "The plumber repairs the boiler."],

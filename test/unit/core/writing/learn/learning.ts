@@ -1,5 +1,6 @@
+import { runSteps } from "../../../../../src/core/base/steps.ts";
 import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
-import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
+import { learningSteps } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../src/core/writing/learn/found/learned.ts";
 import { TELLS_ALL } from "../acts/word-model.ts";
 
@@ -23,7 +24,7 @@ export function learnedFrom(
 	model?: ActModel,
 	before: readonly LearnedMessage[] = [],
 ) {
-	return extractLearned(messages, known, { before, ...(model && { model }) });
+	return runSteps(learningSteps(messages, known, { before, ...(model && { model }) }));
 }
 
 /** What users' turns teach, whatever the weights are: the contents alone. */

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { teamFortnight } from "../../../../../demo/reflection/team-fortnight.ts";
+import { runSteps } from "../../../../../src/core/base/steps.ts";
 import { sayingOf, saysAgain } from "../../../../../src/core/language/statements/says-again.ts";
 import { ratedImportance } from "../../../../../src/core/model/memory/importance.ts";
 import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
-import { extractLearned } from "../../../../../src/core/writing/learn/extract-learned.ts";
+import { learningSteps } from "../../../../../src/core/writing/learn/extract-learned.ts";
 import type { Observation } from "../../../../../src/core/writing/reflect/observation.ts";
 import { TELLS_ALL, wordModel } from "../acts/word-model.ts";
 import { reflected } from "./observing.ts";
@@ -20,9 +21,9 @@ const TELLING: ActModel = {
 /** Takes a message in as learning does: what is said again is another time of the same, a new value takes its key's place. */
 function learn(team: Team, message: { id: string; content: string; name?: string | undefined; created_at: string }) {
 	const own = { role: "user" as const, thread_id: "team", message_id: message.id, seq: 1, user_id: message.name };
-	const { memories } = extractLearned([{ content: message.content, created_at: message.created_at, ...own }], [], {
-		model: TELLING,
-	});
+	const { memories } = runSteps(
+		learningSteps([{ content: message.content, created_at: message.created_at, ...own }], [], { model: TELLING }),
+	);
 	for (const memory of memories) {
 		const { content, key, type } = memory;
 		const said = sayingOf(content);

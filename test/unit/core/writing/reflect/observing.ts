@@ -1,5 +1,6 @@
+import { runSteps } from "../../../../../src/core/base/steps.ts";
 import type { Material, Observation } from "../../../../../src/core/writing/reflect/observation.ts";
-import { reflectObservations } from "../../../../../src/core/writing/reflect/reflect-observations.ts";
+import { reflectionSteps } from "../../../../../src/core/writing/reflect/reflect-observations.ts";
 
 type Said = Partial<Observation> & { content: string };
 
@@ -20,7 +21,7 @@ function material(fresh: readonly Observation[], further: Partial<Material> = {}
 }
 
 export function reflected(fresh: readonly Observation[], further: Partial<Material> = {}) {
-	return reflectObservations(material(fresh, further));
+	return runSteps(reflectionSteps(material(fresh, further)));
 }
 
 /** What is concluded from facts said every other day: the contents alone. */

@@ -3,8 +3,7 @@ import { runSteps } from "../../../../../src/core/base/steps.ts";
 import { EMPTY_STATE, nextStep, type WorkingState } from "../../../../../src/core/model/thread/working-state.ts";
 import type { ActModel } from "../../../../../src/core/writing/acts/act-model.ts";
 import { STATE_SCHEMA, STATE_V1 } from "../../../../../src/core/writing/working-state/prompts/state-v1.ts";
-import { readStateAnswer } from "../../../../../src/core/writing/working-state/read-state-answer.ts";
-import { chosenState, stateLines } from "../../../../../src/core/writing/working-state/state-lines.ts";
+import { chosenState, readStateAnswer, stateLines } from "../../../../../src/core/writing/working-state/state-lines.ts";
 import { messagesOf } from "./talking.ts";
 
 /** Each clause may be anything, so that what is offered depends on its speaker alone. */

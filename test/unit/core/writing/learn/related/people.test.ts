@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
+import { peopleReader } from "../../../../../../src/core/writing/learn/related/people.ts";
+import { isSmall, relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
 import { TELLS_ALL } from "../../acts/word-model.ts";
 import { learnedFrom, talk } from "../learning.ts";
 
-const told = (clause: string, before = "") =>
-	relationsIn(clause, { before }).map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`);
+function told(clause: string, before = ""): string[] {
+	const people = peopleReader();
+	people(before, isSmall(clause));
+	return relationsIn(clause, { people }).map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`);
+}
 const learned = (...said: Parameters<typeof talk>) =>
 	learnedFrom(talk(...said), [], TELLS_ALL).relations.map((one) => `${one.subject} ${one.predicate} ${one.object}`);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { amongOthers } from "../../../../../../src/core/writing/learn/found/found.ts";
 import type { KnownMemory, LearnedMessage } from "../../../../../../src/core/writing/learn/found/learned.ts";
-import { amongOthers } from "../../../../../../src/core/writing/learn/found/own-name.ts";
-import { relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
+import { peopleReader } from "../../../../../../src/core/writing/learn/related/people.ts";
+import { isSmall, relationsIn } from "../../../../../../src/core/writing/learn/related/relations.ts";
 import { TELLS_ALL } from "../../acts/word-model.ts";
 import { knownAfter, learnedFrom, talk } from "../learning.ts";
 
@@ -116,7 +117,11 @@ it("of a question only what it takes for given is told", () => {
 });
 
 it("a name that is told behind is that of who was spoken of", () => {
-	const named = (before: string, clause: string) => relationsIn(clause, { before }).map(({ object }) => object);
+	const named = (before: string, clause: string) => {
+		const people = peopleReader();
+		people(before, isSmall(clause));
+		return relationsIn(clause, { people }).map(({ object }) => object);
+	};
 	expect(named("my sister says we get the bus.", "her name is Ilse")).toEqual(["Ilse"]);
 	expect(named("my sister says we get the bus.", "his name is Ilse")).toEqual([]);
 	expect(named("my sister asked, then Sanne drove.", "her name is Ilse")).toEqual([]);
