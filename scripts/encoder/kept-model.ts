@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../src/core/base/result.ts";
+import { batchesOf } from "./batches.ts";
 
 /** What the process with the model says. */
 export type Said = { kind: "ready" } | { kind: "vectors"; vectors: number[][] | null };
@@ -13,11 +14,12 @@ export type KeptModel = {
 	embed(texts: readonly string[], unwanted: AbortSignal): Promise<Result<number[][], Unmade>>;
 };
 
-/** Texts that the model reads at once. */
-const AT_ONCE = 8;
 /** How long after its death a process is started again; each further time it takes twice as long. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
+
+/** Most of what it allocates is short-lived; left to itself, V8 keeps tens of MB of it. */
+const FLAGS = ["--no-warnings", "--max-semi-space-size=1"];
 
 const program = fileURLToPath(new URL("./model.ts", import.meta.url));
 
@@ -33,7 +35,7 @@ export function keepModel(priority: number): KeptModel {
 		waiting = null;
 	};
 	function begin(): void {
-		const child = fork(program, [String(priority)], { execArgv: ["--no-warnings"] });
+		const child = fork(program, [String(priority)], { execArgv: FLAGS });
 		child.on("message", (said: Said) => {
 			if (said.kind === "vectors") return answer(said.vectors === null ? err("failed") : ok(said.vectors));
 			ready = child;
@@ -65,13 +67,13 @@ export function keepModel(priority: number): KeptModel {
 	return {
 		async embed(texts, unwanted) {
 			const vectors: number[][] = [];
-			for (let from = 0; from < texts.length; from += AT_ONCE) {
-				const some = texts.slice(from, from + AT_ONCE);
+			for (const places of batchesOf(texts)) {
+				const some = places.map((place) => texts[place] ?? "");
 				const turn = last.then(() => (unwanted.aborted ? err("unwanted" as const) : ask(some)));
 				last = turn;
 				const made = await turn;
 				if (!made.ok) return made;
-				vectors.push(...made.value);
+				for (const [at, place] of places.entries()) vectors[place] = made.value[at] ?? [];
 			}
 			return ok(vectors);
 		},
