@@ -56,12 +56,12 @@ async function start(options: StartOptions): Promise<void> {
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
-	progress.now("building the server");
 	if (wantsEncoder(options)) {
 		encoder = await prepareEncoder();
 		if (encoder === null) progress.now("there is no sentence encoder: its packages are not installed");
 		if (stopping) return;
 	}
+	progress.now("building the server");
 	const vars = { ...options.vars, ...encoder?.vars };
 	const hear = (line: string) => heard(line, options.verbose);
 	const server = keep(runWrangler(serverWords({ ...options, vars }, persistTo, behind), hear));

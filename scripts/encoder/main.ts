@@ -8,6 +8,8 @@ import { type KeptModel, keepModel } from "./kept-model.ts";
 
 /** 64 texts of 8,000 characters, each of them escaped. */
 const MOST_BYTES = 4_000_000;
+/** How long a connection is kept that nobody uses. */
+const IDLE_MS = 60_000;
 /** Of the process that reads what nobody waits for. */
 const LOW_PRIORITY = 10;
 
@@ -23,6 +25,8 @@ const server = createServer((request, response) => {
 	response.once("close", () => gone.abort());
 	void answerOf(request, gone.signal).then((answer) => send(response, answer));
 });
+// A connection that is closed just as the next question comes in is a question without an answer.
+server.keepAliveTimeout = IDLE_MS;
 const taken = await listen(server, Number(port));
 if (taken) {
 	console.error(`The sentence encoder can't start: ${taken}`);

@@ -92,7 +92,7 @@ describe("npm start on migrated data", () => {
 		expect(await server.stop()).toBe(0);
 	});
 
-	it.each([["--no-encoder"], ["--var", "TESSERA_ENCODER_URL:"]])("runs no encoder after %s %s", async (...words) => {
+	it.each([[["--no-encoder"]], [["--var", "TESSERA_ENCODER_URL:"]]])("runs no encoder after %j", async (words) => {
 		const server = await started(...words);
 		expect(encoderOf(processTree(server.pid))).toEqual([]);
 		expect(server.output()).toMatch(/^Messages +found by words \(no /m);

@@ -58,8 +58,8 @@ describe("npm start", () => {
 		const told = (name: string) => new RegExp(`--var=TESSERA_ENCODER_${name}:(\\S+)`).exec(commands.join("\n"))?.[1];
 		const asked = { method: "POST", headers: { authorization: `Bearer ${told("KEY")}` } };
 		const body = JSON.stringify({ model: MODEL, input: ["is anybody there?"] });
-		const answer = await fetch(`${told("URL")}/embeddings`, { ...asked, body });
-		expect(answer.status, await answer.text()).toBe(200);
+		const ask = () => fetch(`${told("URL")}/embeddings`, { ...asked, body });
+		await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
 		expect(server.output()).toContain(`by meaning (a sentence encoder at ${told("URL")})`);
 	});
 
