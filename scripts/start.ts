@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LOCAL_SETTINGS, ONE_THREAD } from "./local-settings.ts";
 import { removeLeftovers } from "./run-folder.ts";
 import { readArguments, type StartOptions } from "./start/arguments.ts";
+import { type Encoder, prepareEncoder } from "./start/encoder.ts";
 import { type Behind, front, SECRET_HEADER } from "./start/front.ts";
 import { claim } from "./start/lock.ts";
 import { migrate } from "./start/migrate.ts";
@@ -20,6 +21,7 @@ import { root, runWrangler, type Wrangler } from "./start/wrangler.ts";
 
 /** The one child we have at a time: first the migration, then the server. */
 let running: Wrangler | null = null;
+let encoder: Encoder | null = null;
 let stopping = false;
 /** Whether the server has complained of something. */
 let serverSpoke = false;
@@ -38,7 +40,10 @@ async function start(options: StartOptions): Promise<void> {
 	const taken = (await listen(front(behind), options.port)) ?? claim(persistTo);
 	if (taken) fail(taken);
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-	process.on("exit", () => running?.kill());
+	process.on("exit", () => {
+		running?.kill();
+		encoder?.kill();
+	});
 	stopWithNpm();
 
 	console.log(`Starting Tessera on port ${options.port} …`);
@@ -51,9 +56,17 @@ async function start(options: StartOptions): Promise<void> {
 	if (stopping) return;
 	if (!migrated) fail("The server was not started.");
 
+	if (wantsEncoder(options)) {
+		encoder = await prepareEncoder();
+		if (encoder === null) progress.now("there is no sentence encoder: its packages are not installed");
+		if (stopping) return;
+	}
 	progress.now("building the server");
-	const server = keep(runWrangler(serverWords(options, persistTo, behind), (line) => heard(line, options.verbose)));
-	void greet({ port: options.port, persistTo, settings }, behind, progress);
+	const vars = { ...options.vars, ...encoder?.vars };
+	const hear = (line: string) => heard(line, options.verbose);
+	const server = keep(runWrangler(serverWords({ ...options, vars }, persistTo, behind), hear));
+	encoder?.run((line) => stopping || console.error(line));
+	void greet({ port: options.port, persistTo, settings: { ...settings, ...vars } }, behind, progress);
 	const code = await server.exited;
 	if (stopping) return;
 	console.error("The server has ended by itself. What it acknowledged is stored: npm start goes on from there.");
@@ -69,6 +82,11 @@ function serverWords(options: StartOptions, persistTo: string, { port, secret }:
 		...["--show-interactive-dev-session=false", ...quiet, ...vars.map(([name, value]) => `--var=${name}:${value}`)],
 		...options.passedOn,
 	];
+}
+
+/** Whoever names an encoder, or with an empty setting none, has decided. */
+function wantsEncoder({ encoder, vars }: StartOptions): boolean {
+	return encoder && { ...devVars(root), ...vars }.TESSERA_ENCODER_URL === undefined;
 }
 
 /** All that holds for the server: what is nearer to it replaces what is further. */

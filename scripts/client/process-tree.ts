@@ -11,6 +11,11 @@ export function processTree(pid: number): number[] {
 	return tree;
 }
 
+/** What a process was started with; empty where it is gone. */
+export function commandOf(pid: number): string {
+	return spawnSync("ps", ["-o", "args=", "-ww", "-p", String(pid)], { encoding: "utf8" }).stdout;
+}
+
 /** Those that still run; a process that has ended but was not yet collected by its parent does not. */
 export function alive(pids: number[]): number[] {
 	const running = new Set(processes().map((entry) => entry.pid));

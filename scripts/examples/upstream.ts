@@ -84,5 +84,11 @@ export async function startUpstream(): Promise<{ url: string; stop(): Promise<vo
 
 /** The words that start a server which may speak to this upstream. */
 export function inFrontOf(upstream: string): string[] {
-	return ["--var", `TESSERA_PROXY_BASE_URL:${upstream}/v1`, "--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"];
+	return [
+		"--no-encoder",
+		"--var",
+		`TESSERA_PROXY_BASE_URL:${upstream}/v1`,
+		"--var",
+		"TESSERA_ALLOW_LOCAL_FORWARD:true",
+	];
 }

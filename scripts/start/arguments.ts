@@ -11,6 +11,8 @@ export type StartOptions = {
 	/** Settings by their name, which replace those of wrangler.toml. */
 	vars: Record<string, string>;
 	verbose: boolean;
+	/** Whether the sentence encoder runs beside the server. */
+	encoder: boolean;
 	/** For wrangler, as they stand. */
 	passedOn: string[];
 };
@@ -21,6 +23,7 @@ const usage = `npm start -- [options]
   --port N            where to listen on 127.0.0.1 (8787)
   --persist-to DIR    where the data is (.wrangler/state)
   --var NAME:VALUE    a setting, such as TESSERA_WRITERS; may come several times (docs/settings.md)
+  --no-encoder        no sentence encoder beside the server: messages are found by words, not by meaning
   --verbose           every request and all that wrangler says
   --log-level LEVEL   how much wrangler says (warn)
   --inspector-port N  where Chrome's DevTools may look in (9229)
@@ -30,6 +33,7 @@ const options = {
 	port: { type: "string" },
 	"persist-to": { type: "string" },
 	var: { type: "string", multiple: true },
+	"no-encoder": { type: "boolean" },
 	verbose: { type: "boolean" },
 	"log-level": { type: "string" },
 	"inspector-port": { type: "string" },
@@ -37,6 +41,7 @@ const options = {
 } as const;
 
 const defaultPort = "8787";
+const switches = ["verbose", "no-encoder"];
 const passedOn = ["log-level", "inspector-port"] as const;
 
 /** Reads the arguments of `npm start`; `from` is the folder that relative paths are meant from. */
@@ -51,13 +56,20 @@ export function readArguments(words: string[], from: string): Reading {
 		const problem = problemOf(name, Array.isArray(value) ? value : [value]);
 		if (problem !== null) return { problem };
 	}
-	const { port = defaultPort, var: vars = [], verbose = false, "persist-to": folder } = values;
+	const {
+		port = defaultPort,
+		var: vars = [],
+		verbose = false,
+		"persist-to": folder,
+		"no-encoder": bare = false,
+	} = values;
 	return {
 		options: {
 			port: Number(port),
 			persistTo: folder === undefined ? null : resolve(from, String(folder)),
 			vars: Object.fromEntries(vars.map((pair) => splitAtColon(String(pair)))),
 			verbose: verbose !== false,
+			encoder: bare === false,
 			passedOn: passedOn.flatMap((name) => (values[name] === undefined ? [] : [`--${name}`, String(values[name])])),
 		},
 	};
@@ -66,7 +78,7 @@ export function readArguments(words: string[], from: string): Reading {
 /** What is wrong with what an option was given; null if nothing is. */
 function problemOf(name: string, given: readonly (string | boolean | undefined)[]): string | null {
 	for (const value of given) {
-		if (name === "verbose") return value === true ? null : `--verbose takes no value, such as "${value}".`;
+		if (switches.includes(name)) return value === true ? null : `--${name} takes no value, such as "${value}".`;
 		if (typeof value !== "string") return `--${name} needs a value.`;
 		if (name === "port" && !isPort(value)) return `--port wants a whole number from 1 to 65535, not "${value}".`;
 		if (name === "persist-to" && !/^[^-]/.test(value)) return "--persist-to wants a folder.";

@@ -11,6 +11,10 @@ import { EMBEDDING_MODELS } from "../../src/providers/workers-ai/known-models.ts
 /** What the Worker would say of these settings at its first request, asked before anything is started; null if nothing. */
 export function valueProblem(settings: Readonly<Record<string, string>>): string | null {
 	const given = (key: string) => settings[key] ?? "";
+	const encoder = given("TESSERA_ENCODER_URL");
+	if (encoder !== "" && !/^https?:$/.test(URL.parse(encoder)?.protocol ?? "")) {
+		return refused(`TESSERA_ENCODER_URL is "${encoder}", and no address such as http://127.0.0.1:8799/v1.`);
+	}
 	const setting = (key: string) => given(key) || null;
 	try {
 		surfaceOf(setting, "");

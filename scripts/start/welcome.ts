@@ -33,6 +33,7 @@ API reference   ${base}/docs/api
 Key             ${local ? "tsr_local_dev (on this machine only)" : "the local one is off: TESSERA_LOCAL is not true"}
 Writers         ${named(settings.TESSERA_WRITERS, settings.TESSERA_OPENAI_MODEL)}
 Embedder        ${named(settings.TESSERA_EMBEDDERS, settings.TESSERA_OPENAI_EMBEDDING_MODEL)}
+Messages        found by ${settings.TESSERA_ENCODER_URL ? `words and by meaning (a sentence encoder at ${settings.TESSERA_ENCODER_URL})` : "words (no sentence encoder runs)"}
 Data            ${persistTo}
 
 Ask for your first context (nothing is stored):

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { makeRunFolder, removeRunFolder } from "../run-folder.ts";
 import { keepWatch } from "./keeper.ts";
+import { eachLine } from "./lines.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -68,15 +69,4 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 	} catch {
 		// The group is gone already, which is what was wanted.
 	}
-}
-
-function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
-	let rest = "";
-	stream.setEncoding("utf8");
-	stream.on("data", (chunk: string) => {
-		const lines = (rest + chunk).split("\n");
-		rest = lines.pop() ?? "";
-		for (const line of lines) onLine(line);
-	});
-	stream.on("end", () => rest && onLine(rest));
 }

@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ask, call } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
+import { startBareServer } from "../e2e/bare-server.ts";
 import {
 	findChromium,
 	type Look,
@@ -32,7 +33,7 @@ let seeded: Seeded;
 
 describe.skipIf(executable === null)("the console", () => {
 	beforeAll(async () => {
-		server = await startServer(data.path);
+		server = await startBareServer(data.path);
 		seeded = await seed(server.url);
 		browser = await launch(executable ?? "");
 		console.log(`Screenshots: ${shots}`);

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
+import { startBareServer } from "../e2e/bare-server.ts";
 import {
 	findChromium,
 	type Look,
@@ -31,7 +32,7 @@ let browser: Browser;
 
 describe.skipIf(executable === null)("the docs", () => {
 	beforeAll(async () => {
-		server = await startServer(data.path);
+		server = await startBareServer(data.path);
 		browser = await launch(executable ?? "");
 		console.log(`Screenshots: ${shots}`);
 	});

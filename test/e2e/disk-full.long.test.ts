@@ -2,7 +2,8 @@ import { cpSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
-import { type Server, startServer } from "../../scripts/client/server.ts";
+import type { Server } from "../../scripts/client/server.ts";
+import { startBareServer } from "./bare-server.ts";
 import { smallDisk } from "./small-disk.ts";
 
 const disk = smallDisk(8);
@@ -27,7 +28,7 @@ describe.skipIf("problem" in disk)("on a full disk", () => {
 
 	beforeAll(async () => {
 		cpSync(inject("migratedData"), disk.data, { recursive: true });
-		server = await startServer(disk.data);
+		server = await startBareServer(disk.data);
 		expect((await call("POST", "/v1/threads", { id: "full", config: { learn: "off" } })).status).toBe(201);
 	});
 
@@ -137,7 +138,7 @@ describe.skipIf("problem" in disk)("on a full disk", () => {
 
 	it("nothing is lost that was acknowledged, also after a kill", async () => {
 		await server.kill9();
-		server = await startServer(disk.data);
+		server = await startBareServer(disk.data);
 		const { data } = page.parse(JSON.parse((await call("GET", "/v1/threads/full/messages?limit=200")).text));
 		const byId = new Map(data.map(({ id, content }) => [id, content]));
 		expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);

@@ -5,8 +5,9 @@ import { textWriter } from "../../bench/text.ts";
 import { ask } from "../../scripts/client/api.ts";
 import { alive, processTree } from "../../scripts/client/process-tree.ts";
 import { type Receiver, startReceiver } from "../../scripts/client/receiver.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { allMessages, append, appended, type Sent, streamAppends } from "./append-stream.ts";
+import { startBareServer } from "./bare-server.ts";
 import { newChat, texts } from "./forwarded-chat.ts";
 
 const data = temporaryFolder(inject("migratedData"));
@@ -16,7 +17,7 @@ let agent: Receiver;
 
 beforeAll(async () => {
 	agent = await startReceiver();
-	server = await startServer(data.path, settings);
+	server = await startBareServer(data.path, settings);
 });
 
 afterAll(async () => {
@@ -102,7 +103,7 @@ describe("kill -9 in the middle of appends, of a distillation and of what is for
 		await server.kill9();
 		sent = (await stream) ?? [];
 		expect(alive(tree)).toEqual([]);
-		server = await startServer(data.path, settings);
+		server = await startBareServer(data.path, settings);
 	});
 
 	it("interrupted the writers at work", () => {

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { compact, databasesIn } from "../../scripts/compact/compact.ts";
 import type { Method } from "../../src/client/index.ts";
+import { startBareServer } from "./bare-server.ts";
 import { filesIn, liveWords, rawWords, reading } from "./stored-words.ts";
 
 /**
@@ -26,7 +27,7 @@ const make = async (path: string, body: unknown) => (await ask(made, "POST", `${
 const idsOf = async (path: string) => (await ask(listed, "GET", `${server.url}${path}`)).data.map(({ id }) => id);
 
 beforeAll(async () => {
-	server = await startServer(data.path);
+	server = await startBareServer(data.path);
 });
 
 afterAll(async () => {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import slack from "../fixtures/webhooks/slack.json" with { type: "json" };
+import { startBareServer } from "./bare-server.ts";
 
 /**
  * What a server stored before `src` had its rooms (on 2026-11-21): a distilled thread of 48 messages with its state and a note,
@@ -20,7 +21,7 @@ let server: Server;
 
 beforeAll(async () => {
 	execFileSync("tar", ["-xzf", FORMER, "-C", data.path]);
-	server = await startServer(data.path);
+	server = await startBareServer(data.path);
 }, 300_000);
 
 afterAll(async () => {

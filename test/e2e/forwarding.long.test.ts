@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
 import { type Receiver, startReceiver } from "../../scripts/client/receiver.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
+import { startBareServer } from "./bare-server.ts";
 import { newChat, texts } from "./forwarded-chat.ts";
 
 const data = temporaryFolder(inject("migratedData"));
@@ -10,7 +11,7 @@ let agent: Receiver;
 
 beforeAll(async () => {
 	agent = await startReceiver();
-	server = await startServer(data.path, ["--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"]);
+	server = await startBareServer(data.path, ["--var", "TESSERA_ALLOW_LOCAL_FORWARD:true"]);
 });
 
 afterAll(async () => {

@@ -6,8 +6,9 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { processTree } from "../../scripts/client/process-tree.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { front } from "../../scripts/start/front.ts";
+import { startBareServer } from "./bare-server.ts";
 
 const data = temporaryFolder(inject("migratedData"));
 const key = "authorization: Bearer tsr_local_dev";
@@ -16,7 +17,7 @@ let server: Server;
 let inner: number;
 
 beforeAll(async () => {
-	server = await startServer(data.path);
+	server = await startBareServer(data.path);
 	const { stdout } = spawnSync("ps", ["-o", "args=", "-ww", "-p", processTree(server.pid).join(",")], {
 		encoding: "utf8",
 	});

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
-import { type Server, startServer } from "../../scripts/client/server.ts";
+import type { Server } from "../../scripts/client/server.ts";
 import { makeRunFolder, removeRunFolder } from "../../scripts/run-folder.ts";
+import { startBareServer } from "./bare-server.ts";
 
 type Reply = (response: ServerResponse) => void | Promise<void>;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 	await once(upstream, "listening");
 	const address = upstream.address();
 	const port = address !== null && typeof address === "object" ? address.port : 0;
-	server = await startServer(folder, ["--var", `TESSERA_PROXY_BASE_URL:http://127.0.0.1:${port}/v1`]);
+	server = await startBareServer(folder, ["--var", `TESSERA_PROXY_BASE_URL:http://127.0.0.1:${port}/v1`]);
 });
 
 afterAll(async () => {

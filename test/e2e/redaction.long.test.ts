@@ -5,8 +5,9 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { SECRET_EXAMPLES } from "../unit/core/language/secrets/secret-examples.ts";
+import { startBareServer } from "./bare-server.ts";
 import { filesIn, rawWords } from "./stored-words.ts";
 
 /** Of each kind: what somebody says, and the secret in it. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
 	const address = upstream.address();
 	const port = address !== null && typeof address === "object" ? address.port : 0;
 	const to = ["--var", `TESSERA_PROXY_BASE_URL:http://127.0.0.1:${port}/v1`];
-	server = await startServer(data.path, ["--var", "TESSERA_REDACT:on", ...to, "--verbose"]);
+	server = await startBareServer(data.path, ["--var", "TESSERA_REDACT:on", ...to, "--verbose"]);
 });
 
 afterAll(async () => {

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { gone, killAll, processTree } from "../../scripts/client/process-tree.ts";
+import { commandOf, gone, killAll, processTree } from "../../scripts/client/process-tree.ts";
 import { runNpmStart, runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
 import { freePort } from "../../scripts/start/port.ts";
 
@@ -29,6 +28,7 @@ describe("npm start on migrated data", () => {
 		expect(answer.status).toBe(401);
 		const folders = foldersOf(server.pid);
 		const tree = processTree(server.pid);
+		expect(encoderOf(tree)).toHaveLength(3);
 		expect(await server.stop("SIGINT")).toBe(0);
 		expect(await gone(tree)).toEqual([]);
 		expect(folders.filter(existsSync)).toEqual([]);
@@ -51,6 +51,7 @@ describe("npm start on migrated data", () => {
 		const run = runNpmStart(["--port", String(await freePort()), "--persist-to", data.path]);
 		while (!run.output().includes("Ctrl-C")) await sleep(50);
 		const tree = processTree(run.pid);
+		expect(encoderOf(tree)).toHaveLength(3);
 		expect(await run.stop(signal)).toBe(code);
 		expect(await gone(tree)).toEqual([]);
 	});
@@ -76,9 +77,26 @@ describe("npm start on migrated data", () => {
 		// Whichever start comes first removes them: another test's may, as soon as the process is dead.
 		expect(folders.filter(existsSync)).toEqual([]);
 		const [own = 0, ...rest] = processTree(server.pid);
-		expect(rest.length).toBeGreaterThan(1);
+		expect(encoderOf(rest)).toHaveLength(3);
 		process.kill(own, "SIGKILL");
 		expect(await gone([own, ...rest])).toEqual([]);
+	});
+
+	it("runs on when the encoder dies, and says so", async () => {
+		const server = await started();
+		const [encoder = 0, ...models] = encoderOf(processTree(server.pid));
+		process.kill(encoder, "SIGKILL");
+		expect(await gone([encoder, ...models])).toEqual([]);
+		await expect.poll(server.output).toContain("The sentence encoder has ended (SIGKILL)");
+		expect((await fetch(`${server.url}/health`)).status).toBe(200);
+		expect(await server.stop()).toBe(0);
+	});
+
+	it.each([[["--no-encoder"]], [["--var", "TESSERA_ENCODER_URL:"]]])("runs no encoder after %j", async (words) => {
+		const server = await started(...words);
+		expect(encoderOf(processTree(server.pid))).toEqual([]);
+		expect(server.output()).toMatch(/^Messages +found by words \(no /m);
+		expect(await server.stop()).toBe(0);
 	});
 
 	it.each([
@@ -114,6 +132,6 @@ function foldersOf(pid: number): string[] {
 	});
 }
 
-function commandOf(pid: number): string {
-	return spawnSync("ps", ["-o", "args=", "-ww", "-p", String(pid)], { encoding: "utf8" }).stdout;
+function encoderOf(tree: number[]): number[] {
+	return tree.filter((pid) => commandOf(pid).includes("scripts/encoder/"));
 }

@@ -5,8 +5,9 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { gone, processTree } from "../../scripts/client/process-tree.ts";
+import { commandOf, gone, processTree } from "../../scripts/client/process-tree.ts";
 import { runStart, type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { MODEL } from "../../scripts/encoder/asked.ts";
 import { freePort } from "../../scripts/start/port.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -49,6 +50,17 @@ describe("npm start", () => {
 			.parse(await answer.json());
 		expect(text).toContain("PostgreSQL");
 		expect(tokens.total).toBeGreaterThan(50);
+	});
+
+	it("runs a sentence encoder, and tells the Worker where it is", async () => {
+		const commands = processTree(server.pid).map(commandOf);
+		expect(commands.filter((command) => command.includes("scripts/encoder/"))).toHaveLength(3);
+		const told = (name: string) => new RegExp(`--var=TESSERA_ENCODER_${name}:(\\S+)`).exec(commands.join("\n"))?.[1];
+		const asked = { method: "POST", headers: { authorization: `Bearer ${told("KEY")}` } };
+		const body = JSON.stringify({ model: MODEL, input: ["is anybody there?"] });
+		const ask = () => fetch(`${told("URL")}/embeddings`, { ...asked, body });
+		await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
+		expect(server.output()).toContain(`by meaning (a sentence encoder at ${told("URL")})`);
 	});
 
 	it.each(crons)("runs the scheduled handler for %s, and ticks by itself without a word", async (cron) => {
@@ -97,6 +109,7 @@ describe("npm start", () => {
 		[["--remote"], "--remote is not an option."],
 		[["8788"], '"8788" is not understood.'],
 		[["--verbose=yes"], "--verbose takes no value"],
+		[["--no-encoder=yes"], "--no-encoder takes no value"],
 		[["--var", "TESSERA_WRITER:embedded"], "There is no setting TESSERA_WRITER. Did you mean TESSERA_WRITERS?"],
 		[["--var", "PORT:1"], "There is no setting PORT."],
 	])("refuses %j in one line that names the nearest right one", async (words, said) => {
@@ -136,6 +149,7 @@ describe("npm start", () => {
 	it.each([
 		["TESSERA_WRITERS:gpt", 'TESSERA_WRITERS names "gpt"'],
 		["TESSERA_EMBEDDERS:gpt", "TESSERA_EMBEDDERS"],
+		["TESSERA_ENCODER_URL:none", 'TESSERA_ENCODER_URL is "none"'],
 		["TESSERA_HOSTS:http://x", 'TESSERA_HOSTS names "http://x"'],
 		["TESSERA_PUBLIC_URL:foo", 'TESSERA_PUBLIC_URL is "foo"'],
 		["TESSERA_CONTRADICTIONS:x", "TESSERA_CONTRADICTIONS must be"],

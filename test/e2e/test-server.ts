@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
+import { startBareServer } from "./bare-server.ts";
 import { startFakeWriter } from "./fake-writer.ts";
 import { type Judged, judge } from "./prism.ts";
 
@@ -8,7 +9,7 @@ export function testServer(words: string[] = []) {
 	const data = temporaryFolder(inject("migratedData"));
 	let server: Server | undefined;
 	beforeAll(async () => {
-		server = await startServer(data.path, words);
+		server = await startBareServer(data.path, words);
 	});
 	afterAll(async () => {
 		await server?.stop();

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
-import { type Server, startServer, temporaryFolder } from "../../scripts/client/server.ts";
+import { type Server, temporaryFolder } from "../../scripts/client/server.ts";
 import { compact, databasesIn } from "../../scripts/compact/compact.ts";
+import { startBareServer } from "./bare-server.ts";
 import { filesIn, liveWords, rawWords } from "./stored-words.ts";
 
 /** What is the user's holds such a word. No other word begins so, and no id has its letters. */
@@ -21,7 +22,7 @@ const data = temporaryFolder(inject("migratedData"));
 let server: Server;
 
 beforeAll(async () => {
-	server = await startServer(data.path);
+	server = await startBareServer(data.path);
 });
 
 afterAll(async () => {
@@ -92,7 +93,7 @@ it("erases a user under load and through a crash, and leaves nothing in live row
 	await server.kill9();
 	busy = false;
 	const answers = await loading;
-	server = await startServer(data.path);
+	server = await startBareServer(data.path);
 	busy = true;
 	const again = load(() => !busy);
 	const path = `${server.url}/v1/erasures/${one.id}`;

@@ -1,0 +1,87 @@
+// The sentence encoder beside `npm start`, which starts it with a port and, in its environment, a secret. It answers as
+// OpenAI's embeddings do, from two processes with the model: a question never waits for what is indexed meanwhile.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { err, type Result } from "../../src/core/base/result.ts";
+import { listen } from "../start/port.ts";
+import { MODEL, type Refusal, textsOf } from "./asked.ts";
+import { type KeptModel, keepModel } from "./kept-model.ts";
+
+/** 64 texts of 8,000 characters, each of them escaped. */
+const MOST_BYTES = 4_000_000;
+/** How long a connection is kept that nobody uses. */
+const IDLE_MS = 60_000;
+/** Of the process that reads what nobody waits for. */
+const LOW_PRIORITY = 10;
+
+const [port] = process.argv.slice(2);
+const secret = process.env.TESSERA_ENCODER_KEY;
+if (port === undefined || !secret) throw new Error("Started by npm start, with a port and TESSERA_ENCODER_KEY.");
+
+// However npm start ends, its end of this pipe is closed then; the processes with the model go with this one.
+process.stdin.on("close", () => process.exit()).resume();
+
+const server = createServer((request, response) => {
+	const gone = new AbortController();
+	response.once("close", () => gone.abort());
+	void answerOf(request, gone.signal).then((answer) => send(response, answer));
+});
+// A connection that is closed just as the next question comes in is a question without an answer.
+server.keepAliveTimeout = IDLE_MS;
+const taken = await listen(server, Number(port));
+if (taken) {
+	console.error(`The sentence encoder can't start: ${taken}`);
+	process.exit(1);
+}
+const questions = keepModel(0);
+const others = keepModel(LOW_PRIORITY);
+
+async function answerOf(request: IncomingMessage, gone: AbortSignal): Promise<Result<number[][], Refusal>> {
+	const { method, url, headers } = request;
+	if (headers.authorization !== `Bearer ${secret}`) return err({ status: 401, message: "This has another key." });
+	if (method !== "POST" || url !== "/v1/embeddings") return err({ status: 404, message: "POST /v1/embeddings." });
+	const body = await bodyOf(request);
+	if (body === null) return err({ status: 413, message: `Send at most ${MOST_BYTES} bytes.` });
+	const texts = textsOf(body);
+	return texts.ok ? vectorsOf(texts.value, texts.value.length === 1 ? questions : others, gone) : texts;
+}
+
+async function vectorsOf(
+	texts: readonly string[],
+	model: KeptModel,
+	gone: AbortSignal,
+): Promise<Result<number[][], Refusal>> {
+	const made = await model.embed(texts, gone);
+	if (made.ok) return made;
+	switch (made.error) {
+		case "failed":
+			return err({ status: 500, message: "The model failed at this." });
+		case "away":
+		case "unwanted":
+			return err({ status: 503, message: "The model is being loaded; try again." });
+	}
+}
+
+/** Null where it is too long, or breaks off. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+	const parts: Buffer[] = [];
+	let bytes = 0;
+	try {
+		for await (const part of request) {
+			bytes += part.length;
+			// What is too much is read to its end: whoever sends it reads no answer before.
+			if (bytes <= MOST_BYTES) parts.push(part);
+		}
+	} catch {
+		return null;
+	}
+	return bytes > MOST_BYTES ? null : Buffer.concat(parts).toString("utf8");
+}
+
+function send(response: ServerResponse, answer: Result<number[][], Refusal>): void {
+	const body = answer.ok
+		? { data: answer.value.map((embedding, index) => ({ index, embedding })), model: MODEL }
+		: { error: { message: answer.error.message } };
+	if (!answer.ok && answer.error.status === 503) response.setHeader("retry-after", "1");
+	response.writeHead(answer.ok ? 200 : answer.error.status, { "content-type": "application/json" });
+	response.end(JSON.stringify(body));
+}

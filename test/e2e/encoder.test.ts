@@ -1,0 +1,159 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { alive, gone, processTree } from "../../scripts/client/process-tree.ts";
+import { MODEL } from "../../scripts/encoder/asked.ts";
+import { type Encoder, prepareEncoder } from "../../scripts/start/encoder.ts";
+
+const Vectors = z.object({
+	data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).length(512) })),
+	model: z.literal(MODEL),
+});
+
+const said: string[] = [];
+let encoder: Encoder;
+
+beforeAll(async () => {
+	const prepared = await prepareEncoder();
+	if (prepared === null) throw new Error("the encoder's packages are not installed");
+	encoder = prepared;
+	encoder.run((line) => said.push(line));
+	await answers();
+	await answers(["one", "two"]);
+});
+
+afterAll(() => encoder?.kill());
+
+function ask(body: unknown, key = encoder.vars.TESSERA_ENCODER_KEY, path = "/embeddings"): Promise<Response> {
+	const text = typeof body === "string" ? body : JSON.stringify(body);
+	const headers = { authorization: `Bearer ${key}` };
+	return fetch(`${encoder.vars.TESSERA_ENCODER_URL}${path}`, { method: "POST", headers, body: text });
+}
+
+/** How it answers to these texts; 0 where nothing answers. */
+async function status(input = ["a question"]): Promise<number> {
+	const answer = await ask({ model: MODEL, input }).catch(() => null);
+	await answer?.body?.cancel();
+	return answer?.status ?? 0;
+}
+
+async function answers(input?: string[]): Promise<void> {
+	await vi.waitUntil(async () => (await status(input)) === 200, { timeout: 60_000 });
+}
+
+async function vectorsOf(...input: string[]): Promise<number[][]> {
+	const { data } = Vectors.parse(await (await ask({ model: MODEL, input })).json());
+	expect(data.map(({ index }) => index)).toEqual(input.map((_, index) => index));
+	return data.map(({ embedding }) => embedding);
+}
+
+function dot(a: number[] = [], b: number[] = []): number {
+	return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+}
+
+/** The process that listens, then those with the model: for questions, and for all else. */
+function processes(): number[] {
+	const { port } = new URL(encoder.vars.TESSERA_ENCODER_URL);
+	const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,args=", "-ww"], { encoding: "utf8" });
+	const line = stdout.split("\n").find((one) => one.endsWith(`scripts/encoder/main.ts ${port}`));
+	return processTree(Number.parseInt(line ?? "", 10));
+}
+
+describe("the sentence encoder", () => {
+	it.each([
+		["when does the train leave?", "departure is at 7:40 from platform 3", "the soup needs more salt"],
+		["did we choose a database?", "we settled on postgres for storage", "jules named the vacuum henrietta"],
+		["who is allergic to nuts?", "maya can't eat peanuts", "the printer is out of paper"],
+	])(
+		"finds what %j asks for in other words nearer than what has nothing to do with it",
+		async (asked, meant, strange) => {
+			const [question] = await vectorsOf(asked);
+			const [near, far] = await vectorsOf(meant, strange);
+			expect(dot(question, near)).toBeGreaterThan(dot(question, far) + 0.1);
+		},
+	);
+
+	it("gives a text the same vector of length 1 alone, among others, and with other spaces", async () => {
+		const text = "we moved the launch to friday";
+		const others = Array.from({ length: 63 }, (_, at) => `remark ${at} ${"of many ".repeat(at % 9)}`);
+		const [alone] = await vectorsOf(text);
+		expect(dot(alone, alone)).toBeCloseTo(1, 2);
+		const among = await vectorsOf(...others.slice(3), text, ...others.slice(0, 3));
+		expect(among).toHaveLength(64);
+		expect(dot(alone, among[60])).toBeCloseTo(1, 2);
+		expect(await vectorsOf(" we moved\n\tthe launch  to friday ")).toEqual([alone]);
+	});
+
+	it.each([
+		["nothing", ""],
+		["what has no letters", "🫠 \ud800 \u0000"],
+		["what becomes longer as it is read", "\ufdfa".repeat(3_000)],
+		["one long word", "a".repeat(7_900)],
+	])("makes a vector of %s too", async (_, text) => {
+		const [vector] = await vectorsOf(text);
+		expect(dot(vector, vector)).toBeCloseTo(1, 2);
+	});
+
+	it("reads the beginning of a long text", async () => {
+		const text = "the heating is broken again ".repeat(40);
+		expect(await vectorsOf(`${text}and nobody came`)).toEqual(await vectorsOf(text));
+	});
+
+	it("refuses whoever has not its key", async () => {
+		const body = { model: MODEL, input: ["a question"] };
+		for (const key of ["", "another", `${encoder.vars.TESSERA_ENCODER_KEY}0`]) {
+			expect((await ask(body, key)).status).toBe(401);
+		}
+	});
+
+	it.each([
+		["no JSON", "input", 400],
+		["no texts", { model: MODEL }, 400],
+		["an empty list", { model: MODEL, input: [] }, 400],
+		["a text that is no list", { model: MODEL, input: "a question" }, 400],
+		["what is no text", { model: MODEL, input: ["a question", 1] }, 400],
+		["another model", { model: "text-embedding-3-small", input: ["a question"] }, 400],
+		["too many texts", { model: MODEL, input: Array(65).fill("a question") }, 413],
+		["too many bytes", { model: MODEL, input: ["a".repeat(4_000_000)] }, 413],
+	])("refuses %s, and says why", async (_, body, refused) => {
+		const answer = await ask(body);
+		expect(answer.status).toBe(refused);
+		expect(await answer.json()).toEqual({ error: { message: expect.stringMatching(/^Send /) } });
+	});
+
+	it("answers nothing else", async () => {
+		expect((await ask({ model: MODEL, input: ["a question"] }, undefined, "/completions")).status).toBe(404);
+	});
+
+	it("starts a process again that died, and says 503 meanwhile, but not to what the other one answers", async () => {
+		const [, questions = 0] = processes();
+		process.kill(questions, "SIGKILL");
+		expect(await status()).toBe(503);
+		expect(await status(["one", "two"])).toBe(200);
+		await answers();
+		expect(said).toEqual([]);
+	});
+
+	it("ends with all its processes when it is told to", async () => {
+		const all = processes();
+		expect(all).toHaveLength(3);
+		encoder.kill();
+		expect(await gone(all)).toEqual([]);
+		expect(said).toEqual([]);
+	});
+
+	it("ends with all its processes when whoever started it is killed", async () => {
+		const start = join(import.meta.dirname, "../../scripts/start/encoder.ts");
+		const code = `const { prepareEncoder } = await import(${JSON.stringify(start)}); (await prepareEncoder()).run(console.log);`;
+		const starter = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "ignore" });
+		await once(starter, "spawn");
+		const pid = starter.pid ?? 0;
+		await vi.waitUntil(() => processTree(pid).length === 4, { timeout: 60_000 });
+		const all = processTree(pid);
+		process.kill(pid, "SIGKILL");
+		expect(await gone(all)).toEqual([]);
+		expect(alive(all)).toEqual([]);
+	});
+});
