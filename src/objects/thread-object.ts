@@ -15,6 +15,7 @@ import {
 } from "../features/continuity/index.ts";
 import {
 	type EpisodeKeeper,
+	embedMessages,
 	episodeKeeper,
 	type JobList,
 	type LocalThread,
@@ -55,7 +56,8 @@ const BETWEEN_WRITES_MS = 10_000;
 type Outside = WriterDeps &
 	Parameters<typeof learningWith>[0] &
 	Parameters<typeof episodeKeeper>[0] &
-	Parameters<typeof publishThread>[1] & {
+	Parameters<typeof publishThread>[1] &
+	Parameters<typeof embedMessages>[0] & {
 		jobList(tenant: string): JobList;
 		noteStore(accessScope: AccessScope): NoteStore;
 	};
@@ -93,10 +95,12 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			inSlices: (steps) => inSlices(outside.clock, steps, briefly),
 			tokenizer: outside.tokenizer,
 			ids: outside.ids,
+			encoder: outside.encoder,
 			stateModel: outside.textModels("state").length > 0,
 			onStale: () => this.#alarm.scheduleAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => this.#scheduleFor(this.#doJobs, due),
 			onOutdated: () => this.#scheduleFor(this.#reindex, this.#nextIndexing()),
+			onUnread: () => this.#scheduleFor(this.#embed, Date.now() + LIST_DELAY_MS),
 			onUnmovedNotes: () => this.#scheduleFor(this.#moveNotes, this.#nextMoving()),
 		});
 		this.deps = { ...outside, thread };
@@ -104,7 +108,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 		this.episodes = episodeKeeper(this.deps, this.deps.thread.indexed);
 		this.#loops = workerLoopsOf(
 			this.#alarm,
-			[...[this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex, this.#moveNotes]],
+			[...[this.#doJobs, this.#tellLists, this.#tellJobs, this.#reindex, this.#moveNotes, this.#embed]],
 			() => this.#tenant,
 		);
 	}
@@ -221,6 +225,12 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			this.#indexNotBefore = Date.now() + INDEX_RETRY_MS;
 		}
 		return outdated.outdated() !== null || outdated.mergeOwed() ? this.#nextIndexing() : null;
+	};
+
+	/** Contexts go by words alone until the encoder has read what is new. */
+	readonly #embed: WorkerLoop = async () => {
+		const wait = await embedMessages(this.deps, this.deps.thread.unread);
+		return wait === null ? null : Date.now() + wait;
 	};
 
 	/** False where the list lacks the thread even when it is told. Whoever asks meanwhile waits for the same move. */

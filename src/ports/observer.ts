@@ -1,7 +1,7 @@
 import type { ModelUsage } from "./text-model.ts";
 
 /** The parts that are called elsewhere: of models, of vectors, and by http. */
-type CalledPart = "writer" | "embedder" | "reranker" | "index" | "target" | "upstream";
+type CalledPart = "writer" | "embedder" | "encoder" | "reranker" | "index" | "target" | "upstream";
 
 /** By which a span is found: ids as OpenTelemetry has them (hex). */
 export type TraceIds = { traceId: string; spanId: string; parentId: string | null };

@@ -16,6 +16,8 @@ import type { AiBinding } from "./workers-ai/text-model.ts";
 export type Embedding = {
 	embedder: Embedder | null;
 	vectorIndex(tenant: string): VectorIndex;
+	/** What reads what the messages of a thread mean, beside the Worker on one machine; null where there is none. */
+	encoder: Embedder | null;
 	/** Null where none is configured. */
 	reranker: Reranker | null;
 };
@@ -57,6 +59,7 @@ export function embeddingOf(
 	};
 	return {
 		embedder,
+		encoder: encoderOf(setting),
 		vectorIndex,
 		reranker: settings.value.reranker === null || ai === undefined ? null : workersAiReranker(ai),
 		async askIndex(name) {
@@ -69,6 +72,19 @@ export function embeddingOf(
 			if (!asked.ok) throw new Error(`the vector index does not answer: ${asked.error.reason}`);
 		},
 	};
+}
+
+/** The model that `npm start` runs (scripts/encoder). */
+const ENCODER_MODEL = "universal-sentence-encoder-lite-1";
+
+function encoderOf(setting: Setting): Embedder | null {
+	const baseUrl = setting("TESSERA_ENCODER_URL");
+	if (baseUrl === null) return null;
+	const apiKey = setting("TESSERA_ENCODER_KEY");
+	return openAiCompatibleEmbedder({
+		...{ baseUrl, apiKey, model: ENCODER_MODEL },
+		fetch: (url, init) => fetch(url, init),
+	});
 }
 
 /** An index that is known only when it is asked. */

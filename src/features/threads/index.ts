@@ -26,6 +26,7 @@ export { changeThread } from "./use-cases/change-thread.ts";
 export { cleanUpJobs, readChangedThreads } from "./use-cases/cleanup.ts";
 export { createThread } from "./use-cases/create-thread.ts";
 export { deleteThread } from "./use-cases/delete-thread.ts";
+export { embedMessages } from "./use-cases/embed-messages.ts";
 export { type EpisodeKeeper, episodeKeeper, reindexThread } from "./use-cases/index-episodes.ts";
 export { openThread } from "./use-cases/open-thread.ts";
 export { listJob, publishJobs, publishThread } from "./use-cases/publish.ts";

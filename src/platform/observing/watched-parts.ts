@@ -13,20 +13,26 @@ export function nameParts(name: string): { provider: string; model: string | nul
 	return colon < 0 ? { provider: name, model: null } : { provider: name.slice(0, colon), model: name.slice(colon + 1) };
 }
 
-type Found = { embedder: Embedder | null; vectorIndex(tenant: string): VectorIndex; reranker: Reranker | null };
+type Found = {
+	embedder: Embedder | null;
+	encoder: Embedder | null;
+	vectorIndex(tenant: string): VectorIndex;
+	reranker: Reranker | null;
+};
 
 /** What finds by meaning, with its calls watched; the embedded embedder leaves nothing to watch. */
-export function watchedEmbedding({ call }: Call, { embedder, vectorIndex, reranker }: Found): Found {
+export function watchedEmbedding({ call }: Call, { embedder, encoder, vectorIndex, reranker }: Found): Found {
 	const provider = embedder === null ? "none" : nameParts(embedder.model).provider;
 	return {
-		embedder: embedder === null || embedder.local ? embedder : watchedEmbedder({ call }, embedder),
+		embedder: embedder === null || embedder.local ? embedder : watchedEmbedder({ call }, "embedder", embedder),
+		encoder: encoder && watchedEmbedder({ call }, "encoder", encoder),
 		vectorIndex: (tenant) => watchedIndex({ call }, { provider, tenant }, vectorIndex(tenant)),
 		reranker: reranker === null ? null : watchedReranker({ call }, reranker),
 	};
 }
 
-function watchedEmbedder({ call }: Call, embedder: Embedder): Embedder {
-	const called = { part: "embedder", ...nameParts(embedder.model) } as const;
+function watchedEmbedder({ call }: Call, part: "embedder" | "encoder", embedder: Embedder): Embedder {
+	const called = { part, ...nameParts(embedder.model) } as const;
 	return {
 		...embedder,
 		embed: (texts, use, deadlineMs) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "../../../src/core/base/result.ts";
 import { stem } from "../../../src/core/language/stem.ts";
 import type { SnapshotRequest, ThreadView } from "../../../src/core/model/thread/snapshot.ts";
 import { DEFAULT_CONFIG, patchedConfig } from "../../../src/core/model/thread/thread-config.ts";
@@ -27,7 +28,9 @@ function read({ inside }: OpenThread, changes: Partial<SnapshotRequest> = {}): P
 		const store = openStore(storage);
 		const row = readLiveRow(store);
 		if (row === null) throw new Error("no thread");
-		const { view } = must(readSnapshot(store, row, snapshotRequest({ model: "unheard-of", ...changes })));
+		const { view } = must(
+			readSnapshot(store, row, { ...snapshotRequest({ model: "unheard-of", ...changes }), near: ok(null) }),
+		);
 		return { view, bytes: tally.bytes(), rows: tally.rows() };
 	});
 }

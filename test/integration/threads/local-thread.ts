@@ -11,6 +11,7 @@ import type { StateWriter } from "../../../src/features/continuity/use-cases/wri
 import { localThread } from "../../../src/features/threads/store/local-thread.ts";
 import { inSlices } from "../../../src/platform/clock/clock.ts";
 import type { IdSource } from "../../../src/platform/ids/id-source.ts";
+import type { Embedder } from "../../../src/ports/embedder.ts";
 import { must, NOW, settings } from "../../contract/threads/thread-fixtures.ts";
 import { type Learning, learningNothing } from "../../fakes/thread-learning.ts";
 
@@ -48,8 +49,10 @@ function opened(storage: DurableObjectStorage, stateModel: boolean) {
 		onJob: nobody,
 		onOutdated: nobody,
 		onUnmovedNotes: nobody,
+		onUnread: nobody,
 	};
-	const open = () => localThread(storage, { ...outside, inSlices: (steps) => inSlices(clock, steps) });
+	let encoder: Embedder | null = null;
+	const open = () => localThread(storage, { ...outside, encoder, inSlices: (steps) => inSlices(clock, steps) });
 	let local = open();
 	let name = "";
 	const log = () => local.within(wholeTenant("laws"), name);
@@ -58,6 +61,13 @@ function opened(storage: DurableObjectStorage, stateModel: boolean) {
 		log,
 		jobs: () => local.jobs,
 		indexed: () => local.indexed,
+		unread: () => local.unread,
+		/** As after a start beside another encoder. */
+		beside(other: Embedder | null) {
+			encoder = other;
+			local = open();
+		},
+		clock,
 		outdated: () => local.outdated,
 		now: () => time.now,
 		pass(ms: number) {

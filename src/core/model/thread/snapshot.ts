@@ -61,6 +61,8 @@ export type ThreadView = {
 	unread: { messages: number; tokens: number };
 	/** Best first. Messages of the window may be among them. */
 	found: FoundMessage[];
+	/** Why they were not looked for by meaning too, where an encoder should have been there. */
+	not_compared?: string;
 	/** The prefix hashes of the thread's last context (render/cache-figures.ts). */
 	prefixHashes: string[];
 	continuity: Continuity;

@@ -45,6 +45,8 @@ export type Searched = {
 	concepts: ConceptMatch[];
 	/** For each telling phrase of the question: the messages that have it. */
 	telling: ConceptMatch[];
+	/** How near messages are to the question by meaning, by seq, in spreads above the middle (meaning/nearness.ts); null: not known. */
+	near?: ReadonlyMap<number, number> | null;
 	/** In the order of their seqs. */
 	candidates: Indexed[];
 };

@@ -1,6 +1,7 @@
 import { conceptScores } from "./concept-matches.ts";
 import { goAhead } from "./coverage.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
+import { meaningScores } from "./meaning-scores.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 import {
@@ -45,6 +46,8 @@ const TOKENS_PER_TERM = 1.4;
 
 /** So many messages at most are shown for concepts and topics that would not be shown for the question's words. */
 const MOST_BY_CONCEPT = 3;
+/** With those by their meaning so many, fewer where some are shown for the question's words: the nearest are always some. */
+const MOST_NEAR = 7;
 /** And none if so much of the question is said in one place. */
 const WELL_COVERED = 0.6;
 
@@ -73,11 +76,15 @@ export function rankMessages(
 	);
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
 	const concepts = conceptScores(question, searched, units, passes, answered);
-	for (const [at, { added }] of concepts.entries()) strengths[at] = (strengths[at] ?? 0) + added;
+	const meanings = meaningScores(searched, units);
+	for (const [at, { added }] of concepts.entries()) {
+		strengths[at] = (strengths[at] ?? 0) + added + (meanings?.[at]?.added ?? 0);
+	}
 	const best = bestUnits(units, strengths, candidates.length);
 	const order: Placed[] = [];
 	for (const [message, at] of best.entries()) {
-		if (at < 0 || (!isRelated(rows, at) && (concepts[at]?.rarity ?? 0) === 0)) continue;
+		const found = isRelated(rows, at) || (concepts[at]?.rarity ?? 0) > 0 || meanings?.[at]?.shows === true;
+		if (at < 0 || !found) continue;
 		const place = {
 			run: matches.runs[message] ?? 0,
 			strength: strengths[at] ?? 0,
@@ -92,22 +99,27 @@ export function rankMessages(
 	const ahead = question.coverage ? goAhead(order.flatMap(about), searched.messages) : null;
 	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
-	let left = answered && coverage >= WELL_COVERED ? 0 : MOST_BY_CONCEPT;
+	const covered = answered && coverage >= WELL_COVERED;
+	let left = covered ? 0 : MOST_BY_CONCEPT;
+	let near = covered ? 0 : MOST_NEAR - passes.filter(Boolean).length;
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
 		if (candidate === undefined) return [];
 		const relevance = relevanceOf(strength, coverage);
 		const { parts: told = {}, rarity = 0, shows = false } = concepts[at] ?? {};
+		const meaning = meanings?.[at];
 		const byConcept = passes[at] !== true;
-		const belowThreshold = relevance < threshold(at, rarity) || (byConcept && (!shows || left === 0));
-		if (byConcept && !belowThreshold) left--;
-		const parts = { ...partsOf(rows, at, weights), ...told };
+		const said = relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
+		const belowThreshold = !said && (meaning?.shows !== true || near <= 0);
+		if (byConcept && said) left--;
+		if (!belowThreshold && (byConcept || !said)) near--;
+		const parts = { ...partsOf(rows, at, weights), ...told, ...(meaning && { meaning: rounded(meaning.added) }) };
 		return [
 			{
 				seq: candidate.seq,
 				relevance,
-				parts: belowThreshold ? { grip: Math.round(coverageTerm(coverage) * 100) / 100, ...parts } : parts,
+				parts: belowThreshold ? { grip: rounded(coverageTerm(coverage)), ...parts } : parts,
 				run,
 				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
 				...(belowThreshold ? { belowThreshold } : {}),
@@ -181,5 +193,9 @@ function partsOf(rows: Float64Array, at: number, weights: Float64Array): Record<
 		while (place > 0 && Math.abs(shown[place - 1]?.[1] ?? 0) < size) place--;
 		shown.splice(place, 0, [index, value]);
 	}
-	return Object.fromEntries(shown.map(([index, value]) => [FEATURES[index] ?? "", Math.round(value * 100) / 100]));
+	return Object.fromEntries(shown.map(([index, value]) => [FEATURES[index] ?? "", rounded(value)]));
+}
+
+function rounded(value: number): number {
+	return Math.round(value * 100) / 100;
 }

@@ -77,6 +77,7 @@ export async function buildContext(
 	const { degraded: reason } = view.continuity;
 	const degraded = [
 		...(reason === null ? [] : [{ part: "summary", reason }]),
+		...(view.not_compared === undefined ? [] : [{ part: "encoder", reason: view.not_compared }]),
 		...missing,
 		...(rewritten?.degraded ?? []),
 	];

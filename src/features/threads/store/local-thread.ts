@@ -6,6 +6,7 @@ import type { SnapshotRequest } from "../../../core/model/thread/snapshot.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
 import type { CountText } from "../../../core/tokens/encoding.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
+import type { Embedder } from "../../../ports/embedder.ts";
 import type { AppendRequest, MessageHits, MessageQuery, Missing, ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
 import { pageExported, preparingExported, restoreMessages } from "./exported/exported-messages.ts";
@@ -21,7 +22,9 @@ import { insertMessages, prepareMessages } from "./messages/append.ts";
 import { editMessage, prepareEdit, readMessageById } from "./messages/edit-message.ts";
 import { isOutdated, type OutdatedThread, outdatedThread } from "./messages/outdated-messages.ts";
 import { removeMessage } from "./messages/remove-message.ts";
+import { type UnreadThread, unreadThread } from "./messages/unread-messages.ts";
 import { type IndexedThread, indexedThread, isIndexStale } from "./object/episode-runs.ts";
+import { vectorsUpTo } from "./object/message-vectors.ts";
 import {
 	changeThread,
 	createThread,
@@ -36,6 +39,7 @@ import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
 import { readEpisodeMessages } from "./reading/episode-messages.ts";
 import { findMessages } from "./reading/find-messages.ts";
+import { nearMessages } from "./reading/near-messages.ts";
 import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
@@ -44,6 +48,8 @@ import { changeState, workingStateOf } from "./reading/working-state.ts";
 type Outside = {
 	tokenizer: Tokenizer;
 	ids: IdSource;
+	/** What reads what messages mean; null where there is none. */
+	encoder: Embedder | null;
 	/** Whether a model improves the working state after each answer. */
 	stateModel: boolean;
 	/** Does what is computed before a write, with pauses where that is long. */
@@ -54,6 +60,8 @@ type Outside = {
 	onJob: (due: number) => void;
 	/** Called whenever a thread is used with messages that another version has indexed, or after some were deleted. */
 	onOutdated: () => void;
+	/** Called whenever a thread is used with messages that the encoder has not read. */
+	onUnread: () => void;
 	/** Called whenever a thread is used that may hold notes of former versions. */
 	onUnmovedNotes: () => void;
 };
@@ -72,6 +80,8 @@ export type LocalThread = ListedThread & {
 	indexed: IndexedThread;
 	/** What another version has indexed of it. */
 	outdated: OutdatedThread;
+	/** What the encoder has not read of it. */
+	unread: UnreadThread;
 	/** The notes that former versions wrote here. */
 	notes: UnmovedNotes;
 };
@@ -86,6 +96,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		jobEntries: listedJobs(store),
 		indexed: indexedThread(store),
 		outdated: outdatedThread(store),
+		unread: unreadThread(store),
 		notes: unmovedNotes(store),
 		within(accessScope, id) {
 			store.kept.thread = undefined;
@@ -121,6 +132,8 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		const row = readLiveRow(store);
 		if (row !== null && (isOutdated(row) || row.mergeOwed)) outside.onOutdated();
 		if (row !== null && !row.notesMoved) outside.onUnmovedNotes();
+		if (row !== null && outside.encoder !== null && row.lastSeq > vectorsUpTo(store, outside.encoder.model))
+			outside.onUnread();
 		return row;
 	};
 	const read = (): Result<Thread, Missing> => {
@@ -180,7 +193,9 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 				(count) => prepareMessages(request, count),
 				(prepared) => {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
-					return noting(insertMessages(store, { ...request, ...making }, prepared));
+					const appended = noting(insertMessages(store, { ...request, ...making }, prepared));
+					if (outside.encoder !== null) outside.onUnread();
+					return appended;
 				},
 			);
 		},
@@ -262,8 +277,9 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			return refused === null ? restoreSummaries(store, summaries) : err(refused);
 		},
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
+			const near = await nearMessages(store, outside.encoder, request);
 			const row = used();
-			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
+			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, { ...request, near });
 		},
 	};
 }

@@ -6,6 +6,7 @@ import type { Fact } from "../../../../core/recall/ranking/facts.ts";
 import { type Indexed, traitSteps } from "../../../../core/recall/ranking/memory-index.ts";
 import { stemSteps } from "../../../../core/recall/ranking/stem-steps.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
+import { forgetVector } from "./message-vectors.ts";
 import type { Store } from "./store.ts";
 
 type StoredFact = [
@@ -102,6 +103,7 @@ export function unindexMessage(store: Store, seq: number): void {
 /** No context finds the message any more; a search by words still does. */
 export function forgetTraits(store: Store, seq: number): void {
 	outdateTraits(store, seq);
+	forgetVector(store, seq);
 	store.sql.exec(DELETE_FACTS, seq);
 	store.sql.exec("DELETE FROM message_traits WHERE seq = ?", seq);
 }

@@ -111,7 +111,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 const ERASED_TABLES = [
 	...["messages", "message_traits", "message_facts", "message_versions", "tool_calls", "contexts", "context_responses"],
 	...["coverage", "summaries", "jobs", "working_state", "notes", "episodes", "episode_debts"],
-	"changed_messages",
+	...["changed_messages", "message_vectors", "vector_marks"],
 ];
 
 /** How much there is of what an erasure counts; of notes those that are not in D1. */
@@ -133,6 +133,7 @@ export function eraseThread(store: Store): string | null {
 		for (const table of ERASED_TABLES) store.sql.exec(`DELETE FROM ${table}`);
 		store.sql.exec("INSERT INTO messages_fts (messages_fts) VALUES ('delete-all')");
 		outdateTraits(store, 0);
+		store.vectors.clear();
 		const nothing = {
 			user_id: null,
 			project_id: null,

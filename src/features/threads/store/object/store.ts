@@ -30,6 +30,8 @@ export type Store = {
 	accessScope: AccessScope | null;
 	/** What was read of message_traits, by seq: all of it up to the last one here. Shared by all calls of the object. */
 	readonly traits: Indexed[];
+	/** What messages mean, by seq, once it was asked for (message-vectors.ts). Shared by all calls of the object. */
+	readonly vectors: Map<number, Uint8Array>;
 	/** Runs one synchronous step: all of it is kept, or nothing. */
 	step<T>(run: () => T): T;
 	/** Whether the object holds anything; a read of one that does not stores nothing. */
@@ -44,6 +46,7 @@ export function openStore(storage: DurableObjectStorage): Store {
 	const { sql } = storage;
 	const db = drizzle(storage);
 	const traits: Indexed[] = [];
+	const vectors = new Map<number, Uint8Array>();
 	const kept: KeptRows = { thread: undefined, state: undefined };
 	let prepared = false;
 	const prepare = () => {
@@ -60,6 +63,7 @@ export function openStore(storage: DurableObjectStorage): Store {
 		keepsRow: false,
 		accessScope: null,
 		traits,
+		vectors,
 		step(run) {
 			try {
 				return storage.transactionSync(run);
@@ -81,6 +85,7 @@ export function openStore(storage: DurableObjectStorage): Store {
 			prepared = false;
 			kept.thread = undefined;
 			traits.length = 0;
+			vectors.clear();
 			await storage.deleteAll();
 		},
 	};

@@ -15,6 +15,8 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 	/** The newest user message, where it is what is asked. */
 	asked: StoredMessage | null;
 	limits: ReadingLimits;
+	/** How near messages are by meaning, by seq; null: not known. */
+	near: ReadonlyMap<number, number> | null;
 };
 
 /**
@@ -23,10 +25,10 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
  * is more than may still be read.
  */
 export function readFound(store: Store, row: ThreadRow, request: RecallRequest, allowance: Allowance): FoundMessage[] {
-	const { query, limit, now, asked, limits } = request;
+	const { query, limit, now, asked, limits, near } = request;
 	const question = questionOf(query ?? (asked === null ? "" : textOf(asked.content)), now);
 	if (question.terms.length === 0) return [];
-	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null };
+	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null, near };
 	const ranked = rankMessages(question, searchCandidates(store, question, thread), withNearMisses(limit));
 	const entries = readEntries(store, ranked);
 	const texts = readTexts(store, ranked, entries, { most: limits.found, allowance });

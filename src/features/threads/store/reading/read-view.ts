@@ -10,17 +10,24 @@ import { clearingOf, tokensUpTo } from "../object/pending-tokens.ts";
 import type { Store } from "../object/store.ts";
 import { type ThreadRow, threadOf } from "../object/thread-row.ts";
 import { lastMarks } from "./contexts.ts";
+import type { nearMessages } from "./near-messages.ts";
 import { readContinuity, readCovered } from "./read-continuity.ts";
 import { readFound } from "./read-found.ts";
 import { readLeading, readPinned } from "./read-leading.ts";
 import { readShown } from "./read-messages.ts";
 import { readOlder, readWindow } from "./read-window.ts";
 
+type Near = Awaited<ReturnType<typeof nearMessages>>;
+
 /**
  * All that a context needs of the thread; index seeks only, so it costs the same at any length, and never more text
  * than an allowance (allowance.ts).
  */
-export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequest): Result<Snapshot, InvalidBudget> {
+export function readSnapshot(
+	store: Store,
+	row: ThreadRow,
+	{ near, ...request }: SnapshotRequest & { near: Near },
+): Result<Snapshot, InvalidBudget> {
 	const model = modelOf(request.model ?? row.model ?? DEFAULT_MODEL);
 	const budget = resolveBudget(model, row.budget, request.budget);
 	if (!budget.ok) return budget;
@@ -55,7 +62,15 @@ export function readSnapshot(store: Store, row: ThreadRow, request: SnapshotRequ
 			tokens: Math.max(0, tokensUpTo(store, rest - 1) - tokensUpTo(store, after)),
 		},
 		found:
-			request.recall === null ? [] : readFound(store, row, { ...request, ...request.recall, asked, limits }, allowance),
+			request.recall === null
+				? []
+				: readFound(
+						store,
+						row,
+						{ ...request, ...request.recall, asked, limits, near: near.ok ? near.value : null },
+						allowance,
+					),
+		...(near.ok ? {} : { not_compared: near.error }),
 	};
 	return ok({ thread: threadOf(row), view, notesMoved: row.notesMoved });
 }

@@ -3,6 +3,7 @@ import type { Role } from "../../../../core/model/thread/message.ts";
 import { bestTelling } from "../../../../core/recall/ranking/concept-matches.ts";
 import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-matches.ts";
 import { idfOf } from "../../../../core/recall/ranking/matches.ts";
+import { nearestSeqs } from "../../../../core/recall/ranking/meaning-scores.ts";
 import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
 import { factsInColumn } from "../object/index-message.ts";
@@ -40,7 +41,7 @@ const TRAITS =
 const MOST_TOLD = 60;
 /** The newest facts of one kind that are looked at for them. */
 const MOST_FACTS_READ = 500;
-/** And so many by the concepts that they tell of. */
+/** And so many by the concepts that they tell of, and as many by what they mean. */
 const MOST_TELLING = 60;
 const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 	FROM message_facts AS fact JOIN message_traits AS traits ON traits.seq = fact.seq
@@ -53,7 +54,7 @@ const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 export function searchCandidates(
 	store: Store,
 	question: Question,
-	thread: { messages: number; after: number; without: number | null },
+	thread: { messages: number; after: number; without: number | null; near: ReadonlyMap<number, number> | null },
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
 	const concepts = readConcepts(store, question);
@@ -61,7 +62,7 @@ export function searchCandidates(
 	const whole = thread.messages <= WHOLE;
 	const read = whole ? readAll(store) : readAround(store, question, { terms, concepts, telling }, thread);
 	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
-	return { messages: thread.messages, terms, concepts, telling, candidates };
+	return { messages: thread.messages, terms, concepts, telling, near: thread.near, candidates };
 }
 
 /** Read once as long as the object lives: a message is written between two contexts, or two. */
@@ -77,7 +78,7 @@ function readAround(
 	store: Store,
 	question: Question,
 	{ terms, concepts, telling: having }: Pick<Searched, "terms" | "concepts" | "telling">,
-	{ messages, after }: { messages: number; after: number },
+	{ messages, after, near }: { messages: number; after: number; near: ReadonlyMap<number, number> | null },
 ): Indexed[] {
 	const scores = new Map<number, number>();
 	for (const { messages: having, places } of terms) {
@@ -93,6 +94,7 @@ function readAround(
 		...bestTelling({ messages, concepts }, after, MOST_TELLING),
 		...bestTelling({ messages, concepts: having }, after, MOST_TELLING),
 	];
+	if (near !== null) telling.push(...nearestSeqs(near, after, MOST_TELLING));
 	for (const seq of [...readFacts(store, question, after), ...readThen(store, question, after), ...telling])
 		seqs.add(seq);
 	const sql = `${TRAITS} WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY seq`;

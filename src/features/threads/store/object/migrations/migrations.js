@@ -12,6 +12,7 @@ import m0009 from './0009_erased_items.sql';
 import m0010 from './0010_job_losses.sql';
 import m0011 from './0011_notes_moved.sql';
 import m0012 from './0012_message_options.sql';
+import m0013 from './0013_message_vectors.sql';
 
   export default {
     journal,
@@ -28,7 +29,8 @@ m0008,
 m0009,
 m0010,
 m0011,
-m0012
+m0012,
+m0013
     }
   }
   

@@ -1,0 +1,52 @@
+import { err, ok, type Result } from "../../../../core/base/result.ts";
+import { textOf } from "../../../../core/model/thread/message.ts";
+import type { SnapshotRequest } from "../../../../core/model/thread/snapshot.ts";
+import { bestCosine, nearnessOf, piecesOf } from "../../../../core/recall/meaning/nearness.ts";
+import type { Embedder } from "../../../../ports/embedder.ts";
+import { contentOf } from "../object/message-row.ts";
+import { readVectors, vectorsUpTo } from "../object/message-vectors.ts";
+import type { Store } from "../object/store.ts";
+import { readLiveRow } from "../object/thread-row.ts";
+
+/** How long a context waits for what its question means (ms). */
+const DEADLINE_MS = 300;
+
+/**
+ * How near the messages of the thread are to what is asked, by seq; null where nothing is asked or nothing can be compared. The
+ * error says in a word why the encoder did not answer.
+ */
+export async function nearMessages(
+	store: Store,
+	encoder: Embedder | null,
+	{ recall, query }: Pick<SnapshotRequest, "recall" | "query">,
+): Promise<Result<ReadonlyMap<number, number> | null, string>> {
+	if (encoder === null || recall === null || readLiveRow(store) === null) return ok(null);
+	// Vectors of two encoders are never compared.
+	if (vectorsUpTo(store, encoder.model) === 0) return ok(null);
+	// Who rambles asks at the end.
+	const asked = piecesOf(query ?? newestQuestion(store)).at(-1);
+	if (asked === undefined) return ok(null);
+	const made = await encoder.embed([asked], "query", DEADLINE_MS);
+	if (!made.ok) return err(made.error.reason);
+	const question = made.value[0];
+	return ok(question === undefined ? null : nearnessOf(cosinesWith(store, question, query === null)));
+}
+
+/** `asking`: the newest user message is the question, and no answer to it. */
+function cosinesWith(store: Store, question: Float32Array, asking: boolean): Map<number, number> {
+	const row = readLiveRow(store);
+	const cosines = new Map<number, number>();
+	if (row === null) return cosines;
+	for (const [seq, vector] of readVectors(store)) {
+		const cosine = asking && seq === row.lastUserSeq ? null : bestCosine(question, vector);
+		if (cosine !== null) cosines.set(seq, cosine);
+	}
+	return cosines;
+}
+
+function newestQuestion(store: Store): string {
+	const sql = "SELECT content, parts FROM messages WHERE seq = ? AND gone = 0";
+	const seq = readLiveRow(store)?.lastUserSeq ?? 0;
+	const [row] = store.sql.exec<{ content: string; parts: number }>(sql, seq).toArray();
+	return row === undefined ? "" : textOf(contentOf(row.content, row.parts));
+}
