@@ -49,6 +49,13 @@ const REFUSED: Backoff = {
 /** When messages that could not be re-indexed, or notes that could not be moved, are tried again (ms). */
 const INDEX_RETRY_MS = 5 * 60_000;
 
+/** An encoder that did not answer is asked ever more seldom, at last every hour. */
+const UNANSWERED: Backoff = {
+	waits: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => 10_000 * 2 ** n),
+	repeat: { every: 60 * 60_000, until: Number.POSITIVE_INFINITY },
+	...{ longestAsked: 0, jitter: 0 },
+};
+
 /** How often /health may have a few bytes written (ms). */
 const BETWEEN_WRITES_MS = 10_000;
 
@@ -77,6 +84,10 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 	#indexNotBefore = 0;
 	/** In ms since the epoch: notes that can't be moved must not cost each use of the thread something. */
 	#moveNotBefore = 0;
+	/** In ms since the epoch: an encoder that is away must not cost each use of the thread something. */
+	#embedNotBefore = 0;
+	/** How often in a row the encoder did not answer. */
+	#unanswered = 0;
 	/** The move of notes to D1 that is on its way. */
 	#moving: Promise<boolean> | null = null;
 	/** How often in a row the index of episodes did not take it. */
@@ -100,7 +111,7 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 			onStale: () => this.#alarm.scheduleAt(Date.now() + LIST_DELAY_MS),
 			onJob: (due) => this.#scheduleFor(this.#doJobs, due),
 			onOutdated: () => this.#scheduleFor(this.#reindex, this.#nextIndexing()),
-			onUnread: () => this.#scheduleFor(this.#embed, Date.now() + LIST_DELAY_MS),
+			onUnread: () => this.#scheduleFor(this.#embed, this.#nextEmbedding()),
 			onUnmovedNotes: () => this.#scheduleFor(this.#moveNotes, this.#nextMoving()),
 		});
 		this.deps = { ...outside, thread };
@@ -229,8 +240,14 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 
 	/** Contexts go by words alone until the encoder has read what is new. */
 	readonly #embed: WorkerLoop = async () => {
-		const wait = await embedMessages(this.deps, this.deps.thread.unread);
-		return wait === null ? null : Date.now() + wait;
+		if (this.#embedNotBefore > Date.now()) return this.#embedNotBefore;
+		const read = await embedMessages(this.deps, this.deps.thread.unread);
+		const now = Date.now();
+		this.#unanswered = read === "failed" ? this.#unanswered + 1 : 0;
+		if (read !== "failed") return read === "more" ? now : null;
+		const wait = waitAfter(UNANSWERED, { id: "encoder", attempts: this.#unanswered }, { now, asked: 0 }) ?? 0;
+		this.#embedNotBefore = now + wait;
+		return this.#embedNotBefore;
 	};
 
 	/** False where the list lacks the thread even when it is told. Whoever asks meanwhile waits for the same move. */
@@ -262,6 +279,10 @@ export abstract class ThreadObjectBase extends DurableObject<Env> {
 
 	#nextMoving(): number {
 		return Math.max(Date.now() + LIST_DELAY_MS, this.#moveNotBefore);
+	}
+
+	#nextEmbedding(): number {
+		return Math.max(Date.now() + LIST_DELAY_MS, this.#embedNotBefore);
 	}
 
 	#nextIndexing(): number {

@@ -58,7 +58,7 @@ describe("messages told in other words", () => {
 			thread.beside(embedder);
 			await say(thread, ...SAID);
 			expect(await found(thread)).toEqual({ texts: [], not_compared: undefined });
-			expect(await embed(thread, embedder)).toBeNull();
+			expect(await embed(thread, embedder)).toBe("done");
 			expect(await found(thread)).toEqual({ texts: [SAID[0]], not_compared: undefined });
 			await say(thread, "is the heating on?");
 			// The newest message is the question here, and no answer to it.
@@ -77,7 +77,7 @@ describe("messages told in other words", () => {
 			away = true;
 			expect(await found(thread)).toEqual({ texts: [], not_compared: "timeout" });
 			await say(thread, "the radiators are cold");
-			expect(await embed(thread, embedder)).toBeGreaterThan(0);
+			expect(await embed(thread, embedder)).toBe("failed");
 			away = false;
 			await embed(thread, embedder);
 			expect((await found(thread)).texts).toEqual(expect.arrayContaining([SAID[0], "the radiators are cold"]));
@@ -120,6 +120,23 @@ describe("messages told in other words", () => {
 			await embed(thread, slow);
 			expect((await found(thread)).texts).toEqual([]);
 			expect((await found(thread, "what did it cost, all paid?")).texts).toContain("the invoice is paid");
+		}));
+
+	it("are found though the encoder fails at one of them", () =>
+		inThread(async (thread) => {
+			const { embedder } = encoder();
+			const failing: Embedder = {
+				...embedder,
+				embed: async (texts, use, ms) =>
+					texts.includes("we named the vacuum henrietta")
+						? err({ reason: "failed", detail: "The model failed at this." })
+						: embedder.embed(texts, use, ms),
+			};
+			thread.beside(failing);
+			await say(thread, ...SAID);
+			expect(await embed(thread, failing)).toBe("done");
+			expect((await found(thread)).texts).toEqual([SAID[0]]);
+			expect([...thread.sql.exec("SELECT seq FROM message_vectors ORDER BY seq").raw()]).toEqual([[1], [3]]);
 		}));
 
 	it("are read anew by another encoder: vectors of two are never compared", () =>

@@ -5,7 +5,7 @@ import type { Store } from "../object/store.ts";
 import { readLiveRow } from "../object/thread-row.ts";
 
 /** Messages to be read by an encoder, up to one of them; `generation`: of the thread they are of. */
-type Unread = { texts: { seq: number; text: string }[]; upTo: number; generation: number };
+export type Unread = { texts: { seq: number; text: string }[]; upTo: number; generation: number };
 
 /** A thread seen from what its messages mean; inside its object. */
 export type UnreadThread = {
