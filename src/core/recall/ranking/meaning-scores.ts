@@ -1,5 +1,6 @@
 import type { Unit } from "./matches.ts";
 import type { Searched } from "./memory-index.ts";
+import type { Question } from "./question.ts";
 
 /**
  * What a passage's message adds by its meaning, in the ranker's units. `shows`: enough to be shown for that alone. Null: how
@@ -14,22 +15,30 @@ const PER_SPREAD = 1;
 const MOST_BELOW = 3;
 /** What the nearer one of those beside it adds for each spread. */
 const BESIDE = 0.6;
+/** Where messages have more terms than this, as they usually do in talk with a model that writes pages, one vector says little of each. */
+const SHORT_TERMS = 40;
 /** A message so near is shown although none of its words was asked for. */
 const SHOWN_FROM = 1.5;
 
-/** Scores each passage by how near its whole message is, and those beside it; null where nobody knows how near they are. */
+/**
+ * Scores each passage by how near its whole message is, and those beside it; null where nobody knows how near they are, or a
+ * question asks for a whole subject: what belongs to that is near each other, and not near the question.
+ */
 export function meaningScores(
+	{ coverage }: Pick<Question, "coverage">,
 	{ candidates, near = null }: Pick<Searched, "candidates" | "near">,
 	units: readonly Pick<Unit, "message">[],
 ): MeaningScore[] | null {
-	if (near === null) return null;
+	if (near === null || coverage) return null;
+	const terms = candidates.reduce((sum, candidate) => sum + candidate.terms, 0) / Math.max(1, candidates.length);
+	const share = Math.min(1, SHORT_TERMS / Math.max(1, terms));
 	const above = (seq: number) => (near.get(seq) ?? 0) - FROM;
 	return units.map(({ message }) => {
 		const seq = candidates[message]?.seq ?? 0;
 		const nearness = near.get(seq);
-		const beside = BESIDE * Math.max(0, above(seq - 1), above(seq + 1));
+		const beside = share * BESIDE * Math.max(0, above(seq - 1), above(seq + 1));
 		if (nearness === undefined) return { added: beside, shows: false, nearness: 0 };
-		const added = PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
+		const added = share * PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
 		return { added, shows: nearness >= SHOWN_FROM, nearness };
 	});
 }

@@ -46,8 +46,8 @@ const TOKENS_PER_TERM = 1.4;
 
 /** So many messages at most are shown for concepts and topics that would not be shown for the question's words. */
 const MOST_BY_CONCEPT = 3;
-/** With those by their meaning so many, fewer where some are shown for the question's words: the nearest are always some. */
-const MOST_NEAR = 7;
+/** With those by their meaning so many tokens, less those that are shown for the question's words: the nearest are always some. */
+const MOST_NEAR_TOKENS = 150;
 /** And none if so much of the question is said in one place. */
 const WELL_COVERED = 0.6;
 
@@ -76,7 +76,7 @@ export function rankMessages(
 	);
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
 	const concepts = conceptScores(question, searched, units, passes, answered);
-	const meanings = meaningScores(searched, units);
+	const meanings = meaningScores(question, searched, units);
 	for (const [at, { added }] of concepts.entries()) {
 		strengths[at] = (strengths[at] ?? 0) + added + (meanings?.[at]?.added ?? 0);
 	}
@@ -101,7 +101,8 @@ export function rankMessages(
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
 	const covered = answered && coverage >= WELL_COVERED;
 	let left = covered ? 0 : MOST_BY_CONCEPT;
-	let near = covered ? 0 : MOST_NEAR - passes.filter(Boolean).length;
+	let near = covered ? 0 : MOST_NEAR_TOKENS;
+	for (const { message, at } of order) if (passes[at] === true) near -= tokensOf(candidates[message]);
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
@@ -113,7 +114,7 @@ export function rankMessages(
 		const said = relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
 		const belowThreshold = !said && (meaning?.shows !== true || near <= 0);
 		if (byConcept && said) left--;
-		if (!belowThreshold && (byConcept || !said)) near--;
+		if (!belowThreshold && (byConcept || !said)) near -= tokensOf(candidate);
 		const parts = { ...partsOf(rows, at, weights), ...told, ...(meaning && { meaning: rounded(meaning.added) }) };
 		return [
 			{
@@ -127,6 +128,11 @@ export function rankMessages(
 			},
 		];
 	});
+}
+
+/** About what is shown of a message. */
+function tokensOf(candidate: Indexed | undefined): number {
+	return (candidate?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
 }
 
 /** A message by its best passage. */
