@@ -1,7 +1,10 @@
 import * as z from "zod";
 
-/** What a context knows: the messages it holds, how many tokens its knowledge took, and its text, which is never kept. */
-export type Answer = { items: Shown[]; used: number; text: string };
+/**
+ * What a context knows: the messages it holds, how many tokens its knowledge took, and its text, which is never kept.
+ * `byWords`: why the sentence encoder said nothing, where there should be one.
+ */
+export type Answer = { items: Shown[]; used: number; text: string; byWords?: string };
 
 /** An item of the knowledge block that is in the context. */
 type Shown = { id: string; sources: string[]; tokens: number; score: number | null };
@@ -20,12 +23,14 @@ const receiptSchema = z.object({
 				provenance: z.object({ source_id: z.string(), source_ids: z.array(z.string()).optional() }).optional(),
 			}),
 		),
+		degraded: z.array(z.object({ part: z.string(), reason: z.string() })),
 	}),
 });
 
 /** Reads the answer to `POST /v1/threads/{id}/context`. */
 export function readAnswer(body: unknown): Answer {
 	const { messages, report } = receiptSchema.parse(body);
+	const byWords = report.degraded.find(({ part }) => part === "encoder")?.reason;
 	const shown = report.items.filter(({ block, included }) => block === "knowledge" && included);
 	return {
 		items: shown.map(({ id, tokens, score, provenance }) => ({
@@ -34,5 +39,6 @@ export function readAnswer(body: unknown): Answer {
 		})),
 		used: report.blocks.find(({ name }) => name === "knowledge")?.used ?? 0,
 		text: messages.map(({ content }) => (typeof content === "string" ? content : JSON.stringify(content))).join("\n"),
+		...(byWords === undefined ? {} : { byWords }),
 	};
 }

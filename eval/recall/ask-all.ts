@@ -2,6 +2,7 @@ import type { CountText } from "../../src/core/tokens/encoding.ts";
 import type { Answer } from "./answer.ts";
 import { type Baselines, baselines } from "./baselines.ts";
 import type { Conversation, Question } from "./conversation.ts";
+import { unheard } from "./encoder-reads.ts";
 import { judge } from "./judge.ts";
 import { misspelt } from "./misspelt.ts";
 import { type Offline, offline } from "./offline.ts";
@@ -41,6 +42,7 @@ export async function askAll(
 		conversations.reduce((sum, one, at) => sum + questions(at).length * budgets(one).length * ways.length, 0),
 	);
 	const asked: Asked[] = [];
+	const silent = unheard();
 	for (const [at, conversation] of conversations.entries()) {
 		const here = offline(conversation, count);
 		const before = baselines(here, count);
@@ -55,7 +57,10 @@ export async function askAll(
 					const known = state.answer(key);
 					const answer =
 						known ??
-						answeredBy(question, await answerOf({ way, url, conversation, parts, here, before }, question, budget));
+						answeredBy(
+							question,
+							silent.count(await answerOf({ way, url, conversation, parts, here, before }, question, budget)),
+						);
 					if (known === null) state.keep(key, answer);
 					asked.push({ conversation, question, budget, way, answer });
 					bar.step(conversation.id);
@@ -65,6 +70,7 @@ export async function askAll(
 		}
 	}
 	bar.end();
+	silent.tell();
 	return asked;
 }
 

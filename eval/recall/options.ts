@@ -30,13 +30,13 @@ export type Options = {
 	qmsum: boolean;
 };
 
-export const USAGE = `npm run eval -- [options]   how much of the evidence recall finds
+export const USAGE = `npm run eval -- [options]   how much of the evidence recall finds, once the sentence encoder has read the chat
   --data DIR            the folder of the data sets
   --only NAME           locomo, beam or one conversation
   --beam-1m             BEAM's conversations of a million tokens too
   --budget N            tokens of the knowledge block
   --url URL             a running server, or one is started
-  --offline             the same core in this process, without a server
+  --offline             the same core in this process, without a server: by words alone
   --baseline            recency and bm25 only
   --swapped             the questions of another conversation
   --five-threads        BEAM's chats told in five threads each, asked from a new thread of the same user
@@ -44,7 +44,8 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --qmsum               QMSum's meetings instead, as people speak, with the spans that answer
   --explain             prints the questions that went worst
   --resume              goes on where the last run stopped
-npm run eval -- --pairs [--across]   questions and the messages that answer them in other words, and off-topic questions
+npm run eval -- --pairs [--across|--offline]   questions and the messages that answer them in other words, and off-topic questions,
+                        of a server; told in five threads of a user and asked from a sixth; by words alone, without a server
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
 npm run eval -- --talk [--held-out|--left-out] [--show]   what the embedded writer makes of labelled talk
 npm run eval -- --search [--other-words] [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer

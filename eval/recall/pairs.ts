@@ -8,6 +8,7 @@ import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
 import type { Answer } from "./answer.ts";
 import { baselines } from "./baselines.ts";
 import type { Conversation } from "./conversation.ts";
+import { unheard } from "./encoder-reads.ts";
 import { offline } from "./offline.ts";
 import { askConversation, loadConversation } from "./thread-calls.ts";
 
@@ -44,21 +45,28 @@ type Sums = {
 
 /**
  * `npm run eval -- --pairs`: how often a question finds the one message of a chat of 200 that answers it without a common
- * stem, and what questions about nothing in the chat show. `across`: over HTTP, the chat told in five threads of a user
- * and asked from a sixth.
+ * stem, and what questions about nothing in the chat show. Over HTTP, in one thread; `across`: told in five threads of a user
+ * and asked from a sixth; `offline`: in this process, by words alone.
  */
-export async function measurePairs(across: boolean): Promise<void> {
+export async function measurePairs({
+	across,
+	offline: inProcess,
+}: {
+	across: boolean;
+	offline: boolean;
+}): Promise<void> {
 	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
-	if (!across) {
+	if (inProcess) {
 		return measure(count, async (chat) => {
 			const here = offline(chat, count);
 			return async (query) => here.ask(query, BUDGET);
 		});
 	}
+	const parts = across ? PARTS : 1;
 	await withServer(({ url }) =>
 		measure(count, async (chat) => {
-			await loadConversation(url, chat, PARTS);
-			return (query) => askConversation(url, chat, { query, budget: BUDGET, parts: PARTS });
+			await loadConversation(url, chat, parts);
+			return (query) => askConversation(url, chat, { query, budget: BUDGET, parts });
 		}),
 	);
 }
@@ -66,6 +74,7 @@ export async function measurePairs(across: boolean): Promise<void> {
 async function measure(count: CountText, reader: Reader): Promise<void> {
 	const strangers = offTopicSchema.parse(read("off-topic.json")).questions;
 	const sums = new Map<string, Sums>();
+	const silent = unheard();
 	for (const name of readdirSync(folder).filter((name) => name.startsWith("set-"))) {
 		const number = Number(name.replace(/\D/g, ""));
 		const { messages, pairs } = setSchema.parse(read(name));
@@ -76,11 +85,11 @@ async function measure(count: CountText, reader: Reader): Promise<void> {
 		const sum = sums.get(group) ?? { pairs: 0, found: 0, bm25: 0, strange: 0, noisy: 0, shown: 0, tokens: 0 };
 		for (const { question, answer } of pairs) {
 			sum.pairs += 1;
-			sum.found += isFound(await ask(question), answer);
+			sum.found += isFound(silent.count(await ask(question)), answer);
 			sum.bm25 += isFound(before.bm25(question, BUDGET), answer);
 		}
 		for (const { question } of strangers.filter(({ set }) => set === number)) {
-			const { used } = await ask(question);
+			const { used } = silent.count(await ask(question));
 			sum.strange += 1;
 			sum.noisy += used > NOISE ? 1 : 0;
 			sum.shown += used > 0 ? 1 : 0;
@@ -88,6 +97,7 @@ async function measure(count: CountText, reader: Reader): Promise<void> {
 		}
 		sums.set(group, sum);
 	}
+	silent.tell();
 	console.log(
 		`| pairs | Tessera, in the best ${BEST}, % | bm25 | off-topic: over ${NOISE} tokens, % | any, % | tokens |`,
 	);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ask } from "../../scripts/client/api.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import type { Conversation } from "./conversation.ts";
+import { readByEncoder } from "./encoder-reads.ts";
 import { toldApart } from "./told-apart.ts";
 
 /** Messages of one append. */
@@ -14,12 +15,15 @@ const BUDGET = { system: 200, project: 0, task: 0, history: 0, user_query: 1_000
 const CONFIG = { overflow: { strategy: "none" }, working_state: false, memory_pressure: false };
 
 /**
- * Loads a conversation into a thread of its own, or told in so many threads of a user of its own, without what only costs
- * time here.
+ * Loads a conversation into a thread of its own, which a sentence encoder then reads if one runs beside the server; or told in
+ * so many threads of a user of its own. Without what only costs time here.
  */
 export async function loadConversation(url: string, conversation: Conversation, parts: number): Promise<void> {
 	const { id, messages } = conversation;
-	if (parts === 1) return loadThread(url, { id: threadOf(id, 1), messages });
+	if (parts === 1) {
+		await loadThread(url, { id: threadOf(id, 1), messages });
+		return readByEncoder(url, conversation, (query) => contextOf(url, conversation, { query, budget: 4_000, parts }));
+	}
 	const told = toldApart(messages, parts);
 	for (const [at, part] of told.entries()) {
 		await loadThread(url, { id: `${threadOf(id, 1)}-${at}`, user_id: id, title: `Part ${at + 1}`, messages: part });
@@ -61,15 +65,22 @@ async function indexed(
 export async function askConversation(
 	url: string,
 	conversation: Conversation,
-	{ query, budget, parts }: { query: string; budget: number; parts: number },
+	asked: { query: string; budget: number; parts: number },
 ): Promise<Answer> {
-	const body = await ask(anything, "POST", `${url}/v1/threads/${threadOf(conversation.id, parts)}/context`, {
+	return readAnswer(await contextOf(url, conversation, asked));
+}
+
+function contextOf(
+	url: string,
+	conversation: Conversation,
+	{ query, budget, parts }: { query: string; budget: number; parts: number },
+): Promise<unknown> {
+	return ask(anything, "POST", `${url}/v1/threads/${threadOf(conversation.id, parts)}/context`, {
 		query,
 		waterfall: false,
 		budget: { ...BUDGET, knowledge: budget },
 		now: new Date(askedAt(conversation)).toISOString(),
 	});
-	return readAnswer(body);
 }
 
 /** When questions are asked: milliseconds since the epoch. */
