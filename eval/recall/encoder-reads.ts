@@ -18,12 +18,12 @@ const receiptSchema = z.object({
 
 /** By its own text a message is some three spreads above the middle; by its neighbours alone it has less than this. */
 const READ = 2;
-const POLL_MS = 1_000;
-/** How long a chat may take: a piece takes some 40 ms on a quiet machine, and five times that on a busy one. */
+const POLL_MS = 2_000;
+/** How long a chat may take: a piece takes some 40 ms on a quiet machine, and over 200 on a busy one. */
 const LEAST_MS = 60_000;
-const PIECE_MS = 200;
-/** A server whose first chat has no vector by then has no encoder: loading it, or asking it again, takes up to 15 s. */
-const NONE_WITHIN_MS = 30_000;
+const PIECE_MS = 400;
+/** A server whose first chat has no vector by then has no encoder: of long messages the first are read in 30 s on a busy machine. */
+const NONE_WITHIN_MS = 90_000;
 
 /** Servers whose encoder has read something: true; those that have none: false. */
 const encoders = new Map<string, boolean>();
