@@ -16,7 +16,7 @@ const receiptSchema = z.object({
 	}),
 });
 
-/** By its own text a message is some three spreads above the middle; by its neighbours alone it has less than this. */
+/** By its own text a message is some three spreads above the middle, and more than others. */
 const READ = 2;
 const POLL_MS = 2_000;
 /** How long a chat may take: a piece takes some 40 ms on a quiet machine, and over 200 on a busy one. */
@@ -47,7 +47,7 @@ export async function readByEncoder(
 	while (performance.now() - since < within) {
 		const { items } = receiptSchema.parse(await context(query)).report;
 		const meanings = items.flatMap(({ id, score }) => {
-			const meaning = score?.features?.meaning;
+			const meaning = score?.features?.spreads;
 			return meaning === undefined ? [] : [{ id, meaning }];
 		});
 		if (meanings.length > 0) encoders.set(url, true);

@@ -1,7 +1,7 @@
 import { conceptScores } from "./concept-matches.ts";
 import { goAhead } from "./coverage.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
-import { meaningScores } from "./meaning-scores.ts";
+import { type MeaningScore, meaningScores } from "./meaning-scores.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 import {
@@ -115,7 +115,7 @@ export function rankMessages(
 		const belowThreshold = !said && (meaning?.shows !== true || near <= 0);
 		if (byConcept && said) left--;
 		if (!belowThreshold && (byConcept || !said)) near -= tokensOf(candidate);
-		const parts = { ...partsOf(rows, at, weights), ...told, ...(meaning && { meaning: rounded(meaning.added) }) };
+		const parts = { ...partsOf(rows, at, weights), ...told, ...meaningParts(meaning) };
 		return [
 			{
 				seq: candidate.seq,
@@ -128,6 +128,13 @@ export function rankMessages(
 			},
 		];
 	});
+}
+
+/** What a receipt says of a message's meaning. */
+function meaningParts(score: MeaningScore | undefined): Record<string, number> {
+	if (score === undefined) return {};
+	const { added, spreads } = score;
+	return { meaning: rounded(added), ...(spreads === null ? {} : { spreads: rounded(spreads) }) };
 }
 
 /** About what is shown of a message. */
