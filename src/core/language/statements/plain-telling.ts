@@ -35,10 +35,10 @@ function sureOfSelf([subject = "", ...words]: readonly string[]): number {
 	const at = words.findIndex((word) => !isBefore(word));
 	const [verb = "", object = ""] = at < 0 ? [] : words.slice(at);
 	if (known.SELF_STATES.has(verb)) return SURE.self;
-	if (known.POINTING.has(object)) return 1;
 	const has = (kind: ReadonlySet<string>) => kind.has(subject) || words.slice(0, at).some((word) => kind.has(word));
-	const isTaste = known.TASTES.has(verb) && object !== "" && !known.US.has(subject);
 	const isTrait = known.SELF_TRAITS.has(verb) && has(known.BEING);
+	if (known.POINTING.has(object) && !(isTrait && object === "to")) return 1;
+	const isTaste = known.TASTES.has(verb) && object !== "" && !known.US.has(subject);
 	const isHabit = known.HABITS.has(verb) || (known.REFUSED.has(verb) && has(known.NEGATIONS));
 	if (words.length >= SHORT) return isTaste || isTrait || isHabit ? SURE.self : 1;
 	return isTaste ? SURE.taste : isTrait || isHabit ? SURE.trait : 1;

@@ -36,7 +36,7 @@ import { timed } from "./timed.ts";
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. `lasting`: a slot that never changes. */
 const SURE = {
 	...{ tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.55, rules: 0.4, decides: 0.4 },
-	// What so surely only passes for worth knowing tells nothing but relations.
+	// What so surely only passes for worth knowing tells nothing but relations, unless its form says all ("I am allergic to nuts").
 	passes: 0.5,
 };
 /** What is learned as one: a clause with neighbours that may tell something and are not sure alone, up to so many UTF-16 units. */
@@ -99,7 +99,8 @@ export function* learningSteps(
 			const isCorrected = corrects && gathered.correct(correction, message, text);
 			const behind = own[index + 1]?.clause.text ?? "";
 			const related = learnRelations(gathered, said, clause, behind);
-			const passes = scraps(behind) || clause.scores.passes >= SURE.passes;
+			const onlyPasses = clause.scores.passes >= SURE.passes && sureOfForm(clause.clause) > CLEAREST;
+			const passes = scraps(behind) || onlyPasses;
 			const left = passes ? [] : learnSlots(gathered, said, clause, related);
 			if (!isCorrected) rest.push(...left);
 			yield text.length + CLAUSE_WORK;

@@ -93,6 +93,8 @@ describe("what was true stays, and nothing false is added, however sure the mode
 
 it.each([
 	["i'm vegan.", "The user is vegan."],
+	["I am allergic to shellfish.", "The user is allergic to shellfish."],
+	["I am allergic to peanuts.", "The user is allergic to peanuts."],
 	["I prefer tea over coffee", "The user prefers tea over coffee."],
 	["I hate mushrooms", "The user hates mushrooms."],
 	["please always answer in short sentences", "Please always answer in short sentences."],
