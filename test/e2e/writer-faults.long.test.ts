@@ -38,12 +38,16 @@ async function distilledWhile(answer: Parameters<FakeWriter["tell"]>[0]) {
 	await ask(z.object({ id: z.string() }), "POST", `${server.url}/v1/threads`, { id, config: { learn: "off" } });
 	const messages = Array.from({ length: 30 }, (_, index) => ({
 		role: index % 2 === 0 ? "user" : "assistant",
-		content: `Step ${index}: the ferry Kaprun leaves Bergen at ${600 + index}, we decided to log it in berth_${index}.csv.`,
+		content: `Step ${index}: the ferry Kaprun leaves Bergen at ${600 + index}, we decided to log it in berth_${index}.csv with ${id}.`,
 	}));
 	await ask(z.object({ last_seq: z.literal(30) }), "POST", `${url}/messages`, { messages });
-	writer.tell(answer);
+	// Jobs of the threads before may be tried again meanwhile.
+	let calls = 0;
+	writer.tell((response, prompt) => {
+		if (prompt.includes(`with ${id}.`)) calls++;
+		answer(response, prompt);
+	});
 	const done = await ask(distilled, "POST", `${url}/distill?wait=true`, {});
-	const calls = writer.calls();
 	const { text } = await ask(context, "POST", `${url}/context`, { format: "text" });
 	return { ...done, calls, text, url };
 }
