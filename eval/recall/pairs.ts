@@ -18,7 +18,9 @@ const setSchema = z.object({
 	messages: z.array(message),
 	pairs: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
-const offTopicSchema = z.object({ questions: z.array(z.object({ set: z.number(), question: z.string() })) });
+const offTopicSchema = z.object({
+	questions: z.array(z.object({ set: z.number(), question: z.string(), names_speaker: z.boolean() })),
+});
 
 /** The sets that settings were chosen on; the others were never looked at. */
 const CHOSEN_ON = [1, 2];
@@ -37,11 +39,13 @@ type Sums = {
 	pairs: number;
 	found: number;
 	bm25: number;
-	strange: number;
-	noisy: number;
-	shown: number;
-	tokens: number;
+	naming: Silence;
+	nameless: Silence;
 };
+
+/** What questions about nothing in a chat show, those that name one of its speakers apart from others. */
+type Silence = { asked: number; noisy: number; shown: number; tokens: number };
+const nothing = (): Silence => ({ asked: 0, noisy: 0, shown: 0, tokens: 0 });
 
 /**
  * `npm run eval -- --pairs`: how often a question finds the one message of a chat of 200 that answers it without a common
@@ -82,26 +86,28 @@ async function measure(count: CountText, reader: Reader): Promise<void> {
 		const ask = await reader(chat);
 		const before = baselines(offline(chat, count), count);
 		const group = CHOSEN_ON.includes(number) ? "chosen on (sets 1, 2)" : "blind (sets 3 to 6)";
-		const sum = sums.get(group) ?? { pairs: 0, found: 0, bm25: 0, strange: 0, noisy: 0, shown: 0, tokens: 0 };
+		const sum = sums.get(group) ?? { pairs: 0, found: 0, bm25: 0, naming: nothing(), nameless: nothing() };
 		for (const { question, answer } of pairs) {
 			sum.pairs += 1;
 			sum.found += isFound(silent.count(await ask(question)), answer);
 			sum.bm25 += isFound(before.bm25(question, BUDGET), answer);
 		}
-		for (const { question } of strangers.filter(({ set }) => set === number)) {
+		for (const { question, names_speaker } of strangers.filter(({ set }) => set === number)) {
 			const { used } = silent.count(await ask(question));
-			sum.strange += 1;
-			sum.noisy += used > NOISE ? 1 : 0;
-			sum.shown += used > 0 ? 1 : 0;
-			sum.tokens += used;
+			const kind = names_speaker ? sum.naming : sum.nameless;
+			kind.asked += 1;
+			kind.noisy += used > NOISE ? 1 : 0;
+			kind.shown += used > 0 ? 1 : 0;
+			kind.tokens += used;
 		}
 		sums.set(group, sum);
 	}
 	silent.tell();
+	const offTopic = `over ${NOISE} tokens, % | any, % | tokens`;
 	console.log(
-		`| pairs | Tessera, in the best ${BEST}, % | bm25 | off-topic: over ${NOISE} tokens, % | any, % | tokens |`,
+		`| pairs | Tessera, in the best ${BEST}, % | bm25 | off-topic, naming a speaker: ${offTopic} | naming nobody: ${offTopic} |`,
 	);
-	console.log("| --- | --- | --- | --- | --- | --- |");
+	console.log(`| ${Array(9).fill("---").join(" | ")} |`);
 	for (const [group, sum] of sums) console.log(rowOf(group, sum));
 }
 
@@ -113,8 +119,13 @@ function isFound({ items }: Answer, answer: string): number {
 	return items.slice(0, BEST).some(({ id, sources }) => id === answer || sources.includes(answer)) ? 1 : 0;
 }
 
-function rowOf(group: string, { pairs, found, bm25, strange, noisy, shown, tokens }: Sums): string {
+function rowOf(group: string, { pairs, found, bm25, naming, nameless }: Sums): string {
 	const share = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1);
-	const cells = [share(found, pairs), share(bm25, pairs), share(noisy, strange), share(shown, strange)];
-	return `| ${[`${group}: ${pairs}`, ...cells, (tokens / Math.max(1, strange)).toFixed(0)].join(" | ")} |`;
+	const silence = ({ asked, noisy, shown, tokens }: Silence) => [
+		share(noisy, asked),
+		share(shown, asked),
+		(tokens / Math.max(1, asked)).toFixed(0),
+	];
+	const cells = [share(found, pairs), share(bm25, pairs), ...silence(naming), ...silence(nameless)];
+	return `| ${[`${group}: ${pairs}`, ...cells].join(" | ")} |`;
 }

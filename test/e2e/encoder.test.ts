@@ -20,8 +20,8 @@ beforeAll(async () => {
 	if (prepared === null) throw new Error("the encoder's packages are not installed");
 	encoder = prepared;
 	encoder.run((line) => said.push(line));
-	await answers();
-	await answers(["one", "two"]);
+	await answers("query");
+	await answers("document");
 });
 
 afterAll(() => encoder?.kill());
@@ -32,19 +32,29 @@ function ask(body: unknown, key = encoder.vars.TESSERA_ENCODER_KEY, path = "/emb
 	return fetch(`${encoder.vars.TESSERA_ENCODER_URL}${path}`, { method: "POST", headers, body: text });
 }
 
-/** How it answers to these texts; 0 where nothing answers. */
-async function status(input = ["a question"]): Promise<number> {
-	const answer = await ask({ model: MODEL, input }).catch(() => null);
+type Use = "query" | "document";
+
+/** How it answers to a text of this use; 0 where nothing answers. */
+async function status(use: Use = "query"): Promise<number> {
+	const answer = await ask({ model: MODEL, input: ["a text"], input_type: use }).catch(() => null);
 	await answer?.body?.cancel();
 	return answer?.status ?? 0;
 }
 
-async function answers(input?: string[]): Promise<void> {
-	await vi.waitUntil(async () => (await status(input)) === 200, { timeout: 60_000 });
+async function answers(use: Use): Promise<void> {
+	await vi.waitUntil(async () => (await status(use)) === 200, { timeout: 60_000 });
 }
 
-async function vectorsOf(...input: string[]): Promise<number[][]> {
-	const { data } = Vectors.parse(await (await ask({ model: MODEL, input })).json());
+function vectorsOf(...input: string[]): Promise<number[][]> {
+	return made({ input });
+}
+
+async function questionOf(text: string): Promise<number[] | undefined> {
+	return (await made({ input: [text], input_type: "query" }))[0];
+}
+
+async function made({ input, ...rest }: { input: string[]; input_type?: Use }): Promise<number[][]> {
+	const { data } = Vectors.parse(await (await ask({ model: MODEL, input, ...rest })).json());
 	expect(data.map(({ index }) => index)).toEqual(input.map((_, index) => index));
 	return data.map(({ embedding }) => embedding);
 }
@@ -69,11 +79,18 @@ describe("the sentence encoder", () => {
 	])(
 		"finds what %j asks for in other words nearer than what has nothing to do with it",
 		async (asked, meant, strange) => {
-			const [question] = await vectorsOf(asked);
+			const question = await questionOf(asked);
 			const [near, far] = await vectorsOf(meant, strange);
 			expect(dot(question, near)).toBeGreaterThan(dot(question, far) + 0.1);
 		},
 	);
+
+	it("takes a text for what may answer unless it is told that it is a question", async () => {
+		const text = "is the heating broken?";
+		const [answer] = await vectorsOf(text);
+		expect(await made({ input: [text], input_type: "document" })).toEqual([answer]);
+		expect(await questionOf(text)).not.toEqual(answer);
+	});
 
 	it("gives a text the same vector of length 1 alone, among others, and with other spaces", async () => {
 		const text = "we moved the launch to friday";
@@ -114,6 +131,7 @@ describe("the sentence encoder", () => {
 		["an empty list", { model: MODEL, input: [] }, 400],
 		["a text that is no list", { model: MODEL, input: "a question" }, 400],
 		["what is no text", { model: MODEL, input: ["a question", 1] }, 400],
+		["another use", { model: MODEL, input: ["a question"], input_type: "passage" }, 400],
 		["another model", { model: "text-embedding-3-small", input: ["a question"] }, 400],
 		["too many texts", { model: MODEL, input: Array(65).fill("a question") }, 413],
 		["too many bytes", { model: MODEL, input: ["a".repeat(4_000_000)] }, 413],
@@ -130,9 +148,9 @@ describe("the sentence encoder", () => {
 	it("starts a process again that died, and says 503 meanwhile, but not to what the other one answers", async () => {
 		const [, questions = 0] = processes();
 		process.kill(questions, "SIGKILL");
-		expect(await status()).toBe(503);
-		expect(await status(["one", "two"])).toBe(200);
-		await answers();
+		expect(await status("query")).toBe(503);
+		expect(await status("document")).toBe(200);
+		await answers("query");
 		expect(said).toEqual([]);
 	});
 

@@ -16,9 +16,16 @@ const Answer = z.object({ data: z.array(z.object({ index: z.int(), embedding: z.
 
 /**
  * A model behind any server that speaks OpenAI's embeddings. How long its vectors are it says itself: `dimensions` is 0
- * until its first answer, and an answer of another length is none from then on.
+ * until its first answer, and an answer of another length is none from then on. `tellsUse`: it is told whether texts are
+ * questions, as `input_type`, which some servers refuse.
  */
-export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: OpenAiSettings): Embedder {
+export function openAiCompatibleEmbedder({
+	baseUrl,
+	apiKey,
+	model,
+	fetch,
+	tellsUse = false,
+}: OpenAiSettings & { tellsUse?: boolean }): Embedder {
 	const url = `${withoutEnd(baseUrl, /\//)}/embeddings`;
 	const headers = {
 		"content-type": "application/json",
@@ -26,8 +33,12 @@ export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: Open
 	};
 	let dimensions = 0;
 
-	async function ask(input: readonly string[], signal: AbortSignal): Promise<Result<string, EmbedError>> {
-		const body = JSON.stringify({ model, input });
+	async function ask(
+		input: readonly string[],
+		use: "query" | "document",
+		signal: AbortSignal,
+	): Promise<Result<string, EmbedError>> {
+		const body = JSON.stringify({ model, input, ...(tellsUse ? { input_type: use } : {}) });
 		const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
 		const text = await boundedText(answer, MOST_BYTES);
 		if (answer.ok) return text === null ? err({ reason: "rubbish", detail: "more than 8 MB" }) : ok(text);
@@ -42,11 +53,11 @@ export function openAiCompatibleEmbedder({ baseUrl, apiKey, model, fetch }: Open
 		},
 		batch: BATCH,
 		local: false,
-		async embed(texts, _use, deadlineMs) {
+		async embed(texts, use, deadlineMs) {
 			if (texts.length === 0) return ok([]);
 			// An empty text is refused by some servers.
 			const cut = texts.map((text) => text.slice(0, LONGEST) || " ");
-			const body = await caught(() => ask(cut, AbortSignal.timeout(deadlineMs)));
+			const body = await caught(() => ask(cut, use, AbortSignal.timeout(deadlineMs)));
 			if (!body.ok) return body;
 			const answer = Answer.safeParse(jsonOf(body.value));
 			if (!answer.success) return err({ reason: "rubbish", detail: "no embeddings" });

@@ -94,10 +94,10 @@ describe("workersAiEmbedder", () => {
 
 /** A server that answers with these, and what it was sent. */
 function serverThat(behaviour: EmbedBehaviour) {
-	const sent: { url: string; headers: Headers; input: string[] }[] = [];
+	const sent: { url: string; headers: Headers; input: string[]; input_type?: string }[] = [];
 	const fetch = async (url: string, init: RequestInit): Promise<Response> => {
-		const { input }: { input: string[] } = JSON.parse(String(init.body));
-		sent.push({ url, headers: new Headers(init.headers), input });
+		const { input, input_type }: { input: string[]; input_type?: string } = JSON.parse(String(init.body));
+		sent.push({ url, headers: new Headers(init.headers), input, ...(input_type === undefined ? {} : { input_type }) });
 		switch (behaviour.does) {
 			case "gives": {
 				const vectors = behaviour.vectors(input.length);
@@ -116,8 +116,10 @@ function serverThat(behaviour: EmbedBehaviour) {
 				return Response.json(behaviour.reply);
 		}
 	};
-	const embedder = (apiKey: string | null = null) =>
-		openAiCompatibleEmbedder({ baseUrl: "http://127.0.0.1:11434/v1/", apiKey, model: "nomic-embed-text", fetch });
+	const embedder = (apiKey: string | null = null, tellsUse = false) => {
+		const asked = { baseUrl: "http://127.0.0.1:11434/v1/", apiKey, model: "nomic-embed-text", fetch };
+		return openAiCompatibleEmbedder({ ...asked, tellsUse });
+	};
 	return { sent, embedder };
 }
 
@@ -130,6 +132,15 @@ describe("openAiCompatibleEmbedder", () => {
 		must(await server.embedder().embed(["a"], "query", 1_000));
 		expect(server.sent).toMatchObject([{ url: "http://127.0.0.1:11434/v1/embeddings", input: ["a", " "] }, {}]);
 		expect(server.sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer sk-1", null]);
+	});
+
+	it("says whether texts are questions only to a server that wants to know", async () => {
+		const server = serverThat({ does: "gives", vectors: (count) => vectorsOf(count, 6) });
+		const telling = server.embedder(null, true);
+		must(await telling.embed(["a"], "query", 1_000));
+		must(await telling.embed(["a"], "document", 1_000));
+		must(await server.embedder().embed(["a"], "query", 1_000));
+		expect(server.sent.map(({ input_type }) => input_type)).toEqual(["query", "document", undefined]);
 	});
 
 	it("learns how long its vectors are, and takes no others from then on", async () => {

@@ -1,26 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { MODEL, textsOf } from "../../../scripts/encoder/asked.ts";
+import { askedOf, MODEL } from "../../../scripts/encoder/asked.ts";
 import { batchesOf } from "../../../scripts/encoder/batches.ts";
 
 const body = (input: unknown) => JSON.stringify({ model: MODEL, input });
 
-describe("textsOf", () => {
+describe("askedOf", () => {
 	it("reads texts in plain characters, with single spaces, and cut", () => {
 		const long = "word ".repeat(400);
-		expect(textsOf(body([" two\n\t words ", "ｆｕｌｌ　ｗｉｄｔｈ", "", "\ufdfa".repeat(200), long]))).toEqual({
+		expect(askedOf(body([" two\n\t words ", "ｆｕｌｌ　ｗｉｄｔｈ", "", "\ufdfa".repeat(200), long]))).toEqual({
 			ok: true,
-			value: ["two words", "full width", " ", expect.stringMatching(/^.{750,800}$/), long.slice(0, 799)],
+			value: {
+				texts: ["two words", "full width", " ", expect.stringMatching(/^.{750,800}$/), long.slice(0, 799)],
+				use: "document",
+			},
 		});
 	});
 
 	it.each(["", "null", "[]", body(null), body([]), body("text"), body([1]), '{"input":["text"]}'])(
 		"refuses %s",
-		(sent) => expect(textsOf(sent)).toMatchObject({ ok: false, error: { status: 400 } }),
+		(sent) => expect(askedOf(sent)).toMatchObject({ ok: false, error: { status: 400 } }),
 	);
 
+	it.each([
+		["query", { ok: true, value: { use: "query" } }],
+		["document", { ok: true, value: { use: "document" } }],
+		["passage", { ok: false, error: { status: 400 } }],
+		[null, { ok: false, error: { status: 400 } }],
+	])("takes texts of the use %j, or refuses it", (use, expected) => {
+		expect(askedOf(JSON.stringify({ model: MODEL, input: ["text"], input_type: use }))).toMatchObject(expected);
+	});
+
 	it("takes 64 texts, and no more", () => {
-		expect(textsOf(body(Array(64).fill("text")))).toMatchObject({ ok: true });
-		expect(textsOf(body(Array(65).fill("text")))).toMatchObject({ ok: false, error: { status: 413 } });
+		expect(askedOf(body(Array(64).fill("text")))).toMatchObject({ ok: true });
+		expect(askedOf(body(Array(65).fill("text")))).toMatchObject({ ok: false, error: { status: 413 } });
 	});
 });
 

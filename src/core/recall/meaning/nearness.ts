@@ -57,7 +57,7 @@ export function bestCosine(question: Float32Array, stored: Uint8Array): number |
 }
 
 /** What is usual for questions and messages that have nothing to do with each other, as if so many had been seen. */
-const USUAL = { messages: 30, middle: 0.33, spread: 0.12 };
+const USUAL = { messages: 30, middle: 0.05, spread: 0.12 };
 
 /**
  * How near messages are to a question among all that were compared, by seq: in spreads above the middle, 0 for what is

@@ -50,6 +50,8 @@ const MOST_BY_CONCEPT = 3;
 const MOST_NEAR_TOKENS = 150;
 /** And none if so much of the question is said in one place. */
 const WELL_COVERED = 0.6;
+/** Where less of it is, words alone show no message that is so far from it, in spreads: they stand there in another sense. */
+const FAR = -0.5;
 
 /**
  * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
@@ -111,7 +113,8 @@ export function rankMessages(
 		const { parts: told = {}, rarity = 0, shows = false } = concepts[at] ?? {};
 		const meaning = meanings?.[at];
 		const byConcept = passes[at] !== true;
-		const said = relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
+		const far = coverage < WELL_COVERED && (meaning?.spreads ?? 0) < FAR;
+		const said = !far && relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
 		const belowThreshold = !said && (meaning?.shows !== true || near <= 0);
 		if (byConcept && said) left--;
 		if (!belowThreshold && (byConcept || !said)) near -= tokensOf(candidate);
