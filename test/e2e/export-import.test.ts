@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
 import { type Client, connect, type ExportLine } from "../../src/client/index.ts";
-import { amount } from "../long.ts";
+import { amount, longIt } from "../long.ts";
 import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -54,39 +54,43 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
 
 const importing = (...words: string[]) => run("import.ts", ...words);
 
-it("moves a long thread to another tenant through the client, and others go on beside it", {
-	timeout: 300_000,
-}, async () => {
-	const [from, to, other] = [
-		await tenant(server.direct, "from"),
-		await tenant(server.direct, "to"),
-		await tenant(server.direct, "other"),
-	];
-	await other.request("POST", "/v1/threads", { body: { id: "beside" } });
-	const long = from.thread("long", { user_id: "ada", config: { learn: "off", overflow: { strategy: "none" } } });
-	for (let at = 0; at < MESSAGES; at += 500) {
-		const messages = Array.from({ length: 500 }, (_, n) => ({
-			role: n % 2 === 0 ? "user" : "assistant",
-			content: `Line ${at + n}: the migration of shop ${n} runs on Friday at ${n % 24}.`,
-		}));
-		await long.append(messages);
-	}
-	let lines: ExportLine[] = [];
-	const exportingAll = async () => {
-		lines = await all(from.export());
-	};
-	const importingAll = async () => {
-		const done = await to.import(lines);
-		expect(done).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
-	};
-	const idle = new Promise((done) => setTimeout(done, amount(2_000)));
-	console.log(`another tenant's requests (ms) beside nothing: ${await waitsBeside(other, idle)}`);
-	console.log(`beside the export: ${await waitsBeside(other, exportingAll())}`);
-	expect(lines.filter(({ kind }) => kind === "message")).toHaveLength(MESSAGES);
-	console.log(`beside the import: ${await waitsBeside(other, importingAll())}`);
-	expect(await all(to.export())).toEqual(lines);
-	expect(await to.import(lines.slice(0, 3))).toMatchObject({ imported: 0, skipped: 3 });
-});
+longIt(
+	"moves a long thread to another tenant through the client, and others go on beside it",
+	{
+		timeout: 300_000,
+	},
+	async () => {
+		const [from, to, other] = [
+			await tenant(server.direct, "from"),
+			await tenant(server.direct, "to"),
+			await tenant(server.direct, "other"),
+		];
+		await other.request("POST", "/v1/threads", { body: { id: "beside" } });
+		const long = from.thread("long", { user_id: "ada", config: { learn: "off", overflow: { strategy: "none" } } });
+		for (let at = 0; at < MESSAGES; at += 500) {
+			const messages = Array.from({ length: 500 }, (_, n) => ({
+				role: n % 2 === 0 ? "user" : "assistant",
+				content: `Line ${at + n}: the migration of shop ${n} runs on Friday at ${n % 24}.`,
+			}));
+			await long.append(messages);
+		}
+		let lines: ExportLine[] = [];
+		const exportingAll = async () => {
+			lines = await all(from.export());
+		};
+		const importingAll = async () => {
+			const done = await to.import(lines);
+			expect(done).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
+		};
+		const idle = new Promise((done) => setTimeout(done, amount(2_000)));
+		console.log(`another tenant's requests (ms) beside nothing: ${await waitsBeside(other, idle)}`);
+		console.log(`beside the export: ${await waitsBeside(other, exportingAll())}`);
+		expect(lines.filter(({ kind }) => kind === "message")).toHaveLength(MESSAGES);
+		console.log(`beside the import: ${await waitsBeside(other, importingAll())}`);
+		expect(await all(to.export())).toEqual(lines);
+		expect(await to.import(lines.slice(0, 3))).toMatchObject({ imported: 0, skipped: 3 });
+	},
+);
 
 it("takes up an upload that was broken off", async () => {
 	const [from, to] = [await tenant(server.direct, "whole"), await tenant(server.direct, "half")];
