@@ -43,6 +43,8 @@ export type Candidate = {
 	packing: number;
 	/** For earlier messages. */
 	spoken?: Spoken;
+	/** A message that no word was found in. */
+	byMeaning?: true;
 	/** The ids of the memories that an insight represents. */
 	evidence?: readonly string[];
 	/** For an insight and its evidence: the stems of the query that it contains. */

@@ -119,6 +119,7 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 		excluded,
 		packing: pieces.reduce((best, { packing }) => Math.max(best, packing), 0),
 		...(spoken === null ? {} : { spoken }),
+		...(found.byMeaning === true ? { byMeaning: true } : {}),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
+import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { Reason } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
@@ -7,6 +7,7 @@ import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
 import { withInsightsFirst } from "./insights-first.ts";
+import { overheadCounter, unpaid } from "./overheads.ts";
 
 type Sources = {
 	documents: readonly CallerDocument[];
@@ -39,6 +40,7 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 		.filter(({ item }) => !given.has(item.id))
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
 	capped([...messages, ...remembered], sources.recall.limit);
+	cappedByMeaning(messages, sources.count);
 	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
 	return deduplicated(all, sources.listed);
 }
@@ -83,6 +85,29 @@ function documentCandidate(document: CallerDocument, relevance: number, { now, c
 function capped(recalled: readonly Candidate[], limit: number): void {
 	const competing = recalled.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	for (const candidate of competing.slice(limit)) exclude(candidate, "cap");
+}
+
+/**
+ * Some messages are always the nearest: those shown for their meaning alone get so many tokens, less what the others take. Costs are
+ * counted some five too high, so that a block of them alone stays under 200.
+ */
+const TOKENS_BY_MEANING = 205;
+
+function cappedByMeaning(messages: readonly Candidate[], count: CountText): void {
+	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
+	const near = competing.filter(({ byMeaning }) => byMeaning === true);
+	if (near.length === 0) return;
+	const overheads = overheadCounter(count);
+	const paid = new Set<string>();
+	const costOf = (candidate: Candidate, pay: boolean) =>
+		unpaid(overheads(candidate), paid, pay) +
+		(candidate.spoken?.pieces ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
+	let left = TOKENS_BY_MEANING - count(wrap("knowledge", "x"));
+	for (const candidate of competing) if (!near.includes(candidate)) left -= costOf(candidate, true);
+	for (const candidate of near) {
+		if (costOf(candidate, false) > left) exclude(candidate, "below_min_score");
+		else left -= costOf(candidate, true);
+	}
 }
 
 /** Of two candidates with the same text the better one stays, or neither if another block shows it. */

@@ -1,18 +1,16 @@
-import { closeTag, openTag, wrap } from "../../base/tags.ts";
+import { wrap } from "../../base/tags.ts";
 import { posingAgain } from "../../language/posing.ts";
 import { REMEMBERED_KNOWLEDGE } from "../../model/memory/remembered.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
-import { earlierText, otherThreadTexts, type PosingAs, type Shown, threadAttributes } from "./earlier-text.ts";
+import { earlierText, otherThreadTexts, type PosingAs, type Shown } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { representingInsights } from "./insights-first.ts";
 import { mergedEpisodes } from "./other-threads.ts";
+import { JOIN_TOKENS, type OverheadsOf, overheadCounter, unpaid } from "./overheads.ts";
 
 const KNOWLEDGE_SECTIONS = ["documents", ...REMEMBERED_KNOWLEDGE, "earlier_messages"] as const;
-
-/** A line end between two items may be a token of its own. */
-const JOIN_TOKENS = 1;
 
 /** Less room than this is not worth another attempt. */
 const SPARE_TOKENS = 10;
@@ -172,55 +170,6 @@ function packed(
 		}
 		return true;
 	});
-}
-
-/**
- * Overhead that several units share and only the first one pays: a message's label, the date line of a run, the
- * common tag.
- */
-type Overhead = [key: string, tokens: number];
-type OverheadsOf = (candidate: Candidate) => readonly Overhead[];
-
-/** Returns the overheads of each candidate, counted once. */
-function overheadCounter(count: CountText): OverheadsOf {
-	const counts = new Map<string, number>();
-	const counted = (text: string) => {
-		const tokens = counts.get(text) ?? count(text);
-		counts.set(text, tokens);
-		return tokens;
-	};
-	const known = new Map<Candidate, readonly Overhead[]>();
-	const close = count(closeTag("earlier")) + 2 * JOIN_TOKENS;
-	const overheadsOf = ({ spoken }: Candidate): readonly Overhead[] => {
-		if (spoken === undefined) return [];
-		const { speaker, date, thread } = spoken;
-		const at = thread?.id ?? "";
-		const open = counted(openTag("earlier", { ...threadAttributes(thread), speakers: "x" }));
-		const legend = speaker.name === null ? 0 : counted(` ${speaker.label} ${speaker.name},`);
-		return [
-			[`all ${at}`, open + close],
-			[`name ${at} ${speaker.label}`, legend],
-			[`year ${at} ${date.year}`, counted(` ${date.year}`)],
-			[`day ${at} ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
-			[`seq ${at} ${spoken.seq}`, spoken.overhead],
-		];
-	};
-	return (candidate) => {
-		const overheads = known.get(candidate) ?? overheadsOf(candidate);
-		known.set(candidate, overheads);
-		return overheads;
-	};
-}
-
-/** The overheads that nobody has paid yet. `pay` marks them as paid. */
-function unpaid(overheads: readonly Overhead[], paid: Set<string>, pay: boolean): number {
-	let tokens = 0;
-	for (const [key, cost] of overheads) {
-		if (paid.has(key)) continue;
-		tokens += cost;
-		if (pay) paid.add(key);
-	}
-	return tokens;
 }
 
 function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Chosen[] {

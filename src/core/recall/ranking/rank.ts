@@ -32,6 +32,8 @@ export type Ranked = {
 	ahead?: number;
 	/** It has too little in common with the question to be shown. */
 	belowThreshold?: true;
+	/** It is shown for its meaning alone. */
+	byMeaning?: true;
 };
 
 /** Weights in the order of the features. */
@@ -46,12 +48,12 @@ const TOKENS_PER_TERM = 1.4;
 
 /** So many messages at most are shown for concepts and topics that would not be shown for the question's words. */
 const MOST_BY_CONCEPT = 3;
-/** With those by their meaning so many tokens, less those that are shown for the question's words: the nearest are always some. */
-const MOST_NEAR_TOKENS = 150;
-/** And none if so much of the question is said in one place. */
+/** And so many for their meaning alone. */
+const MOST_BY_MEANING = 15;
+/** None of either kind if so much of the question is said in one place. */
 const WELL_COVERED = 0.6;
 /** Where less of it is, words alone show no message that is so far from it, in spreads: they stand there in another sense. */
-const FAR = -0.5;
+const FAR = 0;
 
 /**
  * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
@@ -103,8 +105,7 @@ export function rankMessages(
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
 	const covered = answered && coverage >= WELL_COVERED;
 	let left = covered ? 0 : MOST_BY_CONCEPT;
-	let near = covered ? 0 : MOST_NEAR_TOKENS;
-	for (const { message, at } of order) if (passes[at] === true) near -= tokensOf(candidates[message]);
+	let near = covered ? 0 : MOST_BY_MEANING;
 	const firstUnit = firstUnits(units, candidates.length);
 	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
 		const candidate = candidates[message];
@@ -115,9 +116,10 @@ export function rankMessages(
 		const byConcept = passes[at] !== true;
 		const far = coverage < WELL_COVERED && (meaning?.spreads ?? 0) < FAR;
 		const said = !far && relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
-		const belowThreshold = !said && (meaning?.shows !== true || near <= 0);
+		const byMeaning = !said && meaning?.shows === true && near > 0;
+		const belowThreshold = !said && !byMeaning;
 		if (byConcept && said) left--;
-		if (!belowThreshold && (byConcept || !said)) near -= tokensOf(candidate);
+		if (byMeaning) near--;
 		const parts = { ...partsOf(rows, at, weights), ...told, ...meaningParts(meaning) };
 		return [
 			{
@@ -127,6 +129,7 @@ export function rankMessages(
 				run,
 				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
 				...(belowThreshold ? { belowThreshold } : {}),
+				...(byMeaning ? { byMeaning } : {}),
 				...(ahead === null ? {} : { ahead: ahead.get(message) ?? 0 }),
 			},
 		];
@@ -138,11 +141,6 @@ function meaningParts(score: MeaningScore | undefined): Record<string, number> {
 	if (score === undefined) return {};
 	const { added, spreads } = score;
 	return { meaning: rounded(added), ...(spreads === null ? {} : { spreads: rounded(spreads) }) };
-}
-
-/** About what is shown of a message. */
-function tokensOf(candidate: Indexed | undefined): number {
-	return (candidate?.terms ?? 0) * TOKENS_PER_TERM + OVERHEAD_TOKENS;
 }
 
 /** A message by its best passage. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { escapeTags } from "../../../../../src/core/base/tags.ts";
+import { knowledgeBlock } from "../../../../../src/core/context/blocks/knowledge.ts";
 import { knowledgeCandidates } from "../../../../../src/core/context/blocks/knowledge-candidates.ts";
 import { gptTokenizer } from "../../../../../src/providers/tokenizer/gpt-tokenizer.ts";
 import { document, found, sources } from "./knowledge-sources.ts";
@@ -125,6 +126,24 @@ describe("who may not compete", () => {
 			["m3", "over_budget"],
 			["m4", "cap"],
 		]);
+	});
+
+	it("the farther of those found for their meaning alone: a block of them takes 200 tokens at most", () => {
+		const lines = Array.from({ length: 30 }, (_, at) => ({
+			...found(at + 1, `the neighbour's dog number ${at} barked at the postman again`, 0.5 - at / 100),
+			byMeaning: true as const,
+		}));
+		const near = candidates({ found: lines, count, storedCounts: false });
+		const shown = near.filter(({ excluded }) => excluded === null).map(({ item }) => item.id);
+		expect(shown).toEqual(Array.from(shown, (_, at) => `m${at + 1}`));
+		expect(knowledgeBlock(near, 4_000, count).used).toBeGreaterThan(170);
+		expect(knowledgeBlock(near, 4_000, count).used).toBeLessThanOrEqual(200);
+		expect(new Set(near.slice(shown.length).map(({ item }) => item.reason))).toEqual(new Set(["below_min_score"]));
+
+		const told = Array.from({ length: 20 }, (_, at) => found(40 + at, `the deploy of shop ${at} runs on fridays`, 0.9));
+		const both = candidates({ found: [...told, ...lines], count, storedCounts: false });
+		const kept = both.filter(({ excluded }) => excluded === null);
+		expect(kept.map(({ byMeaning }) => byMeaning)).toEqual(told.map(() => undefined));
 	});
 
 	it("all but the best of those that say the same, whatever their case and spacing", () => {

@@ -41,6 +41,29 @@ const TALK = talk([
 	[...SMALL_TALK, ["Ina", "We flew to Portugal for the wedding."], ["Bo", "Lucky you!"]],
 ]);
 
+describe("what the encoder says", () => {
+	const question = questionOf("what is wrong with the vehicle?", NOW);
+	const withNear = (messages: readonly Searchable[], near: ReadonlyMap<number, number>) =>
+		rankMessages(question, { ...memoryIndex(messages, words).search(question), near }, 50);
+
+	it("shows at most fifteen messages for their meaning alone, and says that it does", () => {
+		const lines = talk([Array.from({ length: 40 }, (_, at): Said => ["Ina", `the gearbox number ${at} grinds`])]);
+		const ranked = withNear(lines, new Map(lines.map(({ seq }) => [seq, 4 - seq / 100])));
+		const shown = ranked.filter(({ belowThreshold }) => belowThreshold !== true);
+		expect(shown.map(({ byMeaning }) => byMeaning)).toEqual(Array(15).fill(true));
+	});
+
+	it("keeps back what has the words in another sense, where little of the question is said", () => {
+		const lines = talk([[...SMALL_TALK, ["Ina", "you got me wrong there"], ["Bo", "the brakes squeal"]]]);
+		const seqOf = (text: string) => lines.find((line) => line.text === text)?.seq ?? 0;
+		const near = new Map(lines.map(({ seq, text }) => [seq, text === "the brakes squeal" ? 3 : -1]));
+		const shown = withNear(lines, near).flatMap(({ seq, belowThreshold }) => (belowThreshold === true ? [] : [seq]));
+		expect(shown).toEqual([seqOf("the brakes squeal")]);
+		const byWords = asked(lines, "what is wrong with the vehicle?").filter((one) => one.belowThreshold !== true);
+		expect(byWords.map(({ seq }) => seq)).toContain(seqOf("you got me wrong there"));
+	});
+});
+
 describe("the ranking", () => {
 	const first = (text: string) => TALK.find(({ seq }) => seq === asked(TALK, text)[0]?.seq)?.text;
 
