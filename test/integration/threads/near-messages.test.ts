@@ -16,15 +16,16 @@ const MEANINGS = [
 /** An encoder that knows a few meanings; `trouble` says when it does not answer. */
 function encoder(model = "test:meanings", trouble: () => boolean = () => false) {
 	const read: string[] = [];
+	const asked: string[] = [];
 	const embedder: Embedder = {
 		...{ model, dimensions: MEANINGS.length + 1, batch: 4, local: false },
 		async embed(texts, use) {
+			(use === "document" ? read : asked).push(...texts);
 			if (trouble()) return err({ reason: "timeout" });
-			if (use === "document") read.push(...texts);
 			return ok(texts.map(vectorOf));
 		},
 	};
-	return { embedder, read };
+	return { embedder, read, asked };
 }
 
 function vectorOf(text: string): Float32Array {
@@ -65,6 +66,32 @@ describe("messages told in other words", () => {
 			expect((await found(thread, null)).texts).toEqual([SAID[0]]);
 			await embed(thread, embedder);
 			expect(read).toEqual([...SAID, "is the heating on?"]);
+		}));
+
+	it("are asked for once: what comes with each message is read as it comes, and a question is not read twice in a row", () =>
+		inThread(async (thread) => {
+			let away = false;
+			const { embedder, asked } = encoder("test:meanings", () => away);
+			thread.beside(embedder);
+			await say(thread, ...SAID);
+			await embed(thread, embedder);
+			await say(thread, "is the heating on?");
+			expect(asked).toEqual([]);
+			await found(thread, null);
+			await say(thread, "who camps?", "is camping fun?");
+			expect(asked).toEqual(["is the heating on?", "is camping fun?"]);
+			expect((await found(thread, null)).texts).toContain(SAID[2]);
+			expect(asked).toHaveLength(2);
+			away = true;
+			await say(thread, "was it paid?");
+			expect((await found(thread, null)).not_compared).toBe("timeout");
+			away = false;
+			await found(thread, null);
+			await found(thread, null);
+			expect(asked.slice(2)).toEqual(["was it paid?", "was it paid?", "was it paid?"]);
+			await found(thread, QUESTION);
+			await say(thread, "anyone?");
+			expect(asked.slice(5)).toEqual([QUESTION]);
 		}));
 
 	it("are found by words alone, and that is said, where the encoder does not answer", () =>

@@ -39,7 +39,7 @@ import { readLiveRow, readRow, threadOf } from "./object/thread-row.ts";
 import { keepContext, learnOnce, pageContexts, readContext } from "./reading/contexts.ts";
 import { readEpisodeMessages } from "./reading/episode-messages.ts";
 import { findMessages } from "./reading/find-messages.ts";
-import { nearMessages } from "./reading/near-messages.ts";
+import { nearMessages, type Questions, questionsOf, readAhead } from "./reading/near-messages.ts";
 import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
 import { readSnapshot } from "./reading/read-view.ts";
@@ -91,6 +91,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 	const awaited = new Set<string>();
 	const jobs = threadJobs(store, () => outside.ids.next("job"), awaited);
 	const settled = () => jobs.gate.settled();
+	const questions = outside.encoder === null ? null : questionsOf(outside.encoder);
 	return {
 		jobs,
 		jobEntries: listedJobs(store),
@@ -101,7 +102,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		within(accessScope, id) {
 			store.kept.thread = undefined;
 			const own = { ...store, accessScope, keepsRow: true };
-			return localLog(own, { tenant: accessScope.tenant, id }, { ...outside, awaited, settled });
+			return localLog(own, { tenant: accessScope.tenant, id }, { ...outside, questions, awaited, settled });
 		},
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
@@ -118,7 +119,7 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
  * `awaited`: the ids of jobs that somebody waits for. Not stored: nobody waits any more once the object is gone. `settled`: when
  * its jobs write nothing elsewhere that they had begun.
  */
-type Inside = Outside & { awaited: Set<string>; settled(): Promise<void> };
+type Inside = Outside & { questions: Questions | null; awaited: Set<string>; settled(): Promise<void> };
 
 function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 	const stamp = (now: number) => new Date(now).toISOString();
@@ -183,6 +184,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		holdings: async () => holdingsOf(store),
 		async erase() {
 			const erased = eraseThread(store);
+			outside.questions?.forget();
 			if (erased !== null) outside.onStale();
 			return erased;
 		},
@@ -195,6 +197,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 					const making = { newId: () => outside.ids.next("msg"), newJob, stateModel: outside.stateModel };
 					const appended = noting(insertMessages(store, { ...request, ...making }, prepared));
 					if (outside.encoder !== null) outside.onUnread();
+					if (appended.ok && outside.questions !== null) readAhead(store, outside.questions);
 					return appended;
 				},
 			);
@@ -213,6 +216,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 		async remove(id, now) {
 			const removed = noting(removeMessage(store, { id, now: stamp(now), newJob }));
 			used();
+			outside.questions?.forget();
 			return removed;
 		},
 		message: async (id) => readMessageById(store, id),
@@ -277,7 +281,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			return refused === null ? restoreSummaries(store, summaries) : err(refused);
 		},
 		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
-			const near = await nearMessages(store, outside.encoder, request);
+			const near = await nearMessages(store, outside.questions, request);
 			const row = used();
 			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, { ...request, near });
 		},

@@ -11,22 +11,60 @@ import { readLiveRow } from "../object/thread-row.ts";
 /** How long a context waits for what its question means (ms). */
 const DEADLINE_MS = 300;
 
+/** Has the encoder read questions, and keeps the last one, so that none is read twice in a row. */
+export type Questions = {
+	/** The encoder's. */
+	model: string;
+	/** Whether contexts of this thread ask with its newest message. */
+	newestAsks: boolean;
+	read(text: string): ReturnType<Embedder["embed"]>;
+	forget(): void;
+};
+
+export function questionsOf(encoder: Embedder): Questions {
+	let last: { text: string; made: ReturnType<Embedder["embed"]> } | null = null;
+	return {
+		model: encoder.model,
+		newestAsks: false,
+		read(text) {
+			if (last?.text === text) return last.made;
+			const one = { text, made: encoder.embed([text], "query", DEADLINE_MS) };
+			last = one;
+			void one.made.then(({ ok }) => {
+				if (!ok && last === one) last = null;
+			});
+			return one.made;
+		},
+		forget() {
+			last = null;
+		},
+	};
+}
+
+/** Has the newest question read before the context comes that asks with it, if the last ones did. */
+export function readAhead(store: Store, questions: Questions): void {
+	if (!questions.newestAsks || vectorsUpTo(store, questions.model) === 0) return;
+	const asked = piecesOf(newestQuestion(store)).at(-1);
+	if (asked !== undefined) void questions.read(asked);
+}
+
 /**
  * How near the messages of the thread are to what is asked, by seq; null where nothing is asked or nothing can be compared. The
  * error says in a word why the encoder did not answer.
  */
 export async function nearMessages(
 	store: Store,
-	encoder: Embedder | null,
+	questions: Questions | null,
 	{ recall, query }: Pick<SnapshotRequest, "recall" | "query">,
 ): Promise<Result<ReadonlyMap<number, number> | null, string>> {
-	if (encoder === null || recall === null || readLiveRow(store) === null) return ok(null);
+	if (questions === null || recall === null || readLiveRow(store) === null) return ok(null);
+	questions.newestAsks = query === null;
 	// Vectors of two encoders are never compared.
-	if (vectorsUpTo(store, encoder.model) === 0) return ok(null);
+	if (vectorsUpTo(store, questions.model) === 0) return ok(null);
 	// Who rambles asks at the end.
 	const asked = piecesOf(query ?? newestQuestion(store)).at(-1);
 	if (asked === undefined) return ok(null);
-	const made = await encoder.embed([asked], "query", DEADLINE_MS);
+	const made = await questions.read(asked);
 	if (!made.ok) return err(made.error.reason);
 	const question = made.value[0];
 	return ok(question === undefined ? null : nearnessOf(cosinesWith(store, question, query === null)));
