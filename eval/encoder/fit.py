@@ -51,10 +51,11 @@ def main() -> None:
     for name in left:
         print(f"{name}: the message among the best ten, % of questions:", found(model, said[name]), flush=True)
     learn(model, {name: lines for name, lines in said.items() if name not in left})
+    keep(model, folder)
     for name in left:
         print(f"{name}: after:", found(model, said[name]), flush=True)
     if not left:
-        write(model, folder)
+        write(model)
 
 
 def read_pairs() -> tuple[Path, dict[str, list[dict]]]:
@@ -128,8 +129,19 @@ def found(model: Adapted, lines: list[dict]) -> float:
     return round(100 * right.float().mean().item(), 1)
 
 
-def write(model: Adapted, folder: Path) -> None:
+def keep(model: Adapted, folder: Path) -> None:
+    """Takes back what is not kept of what was learned."""
     before, _, _ = read_weights(folder)
+    with torch.no_grad():
+        for down in model.down.values():
+            down *= SHARE
+        for own, values in model.plain.items():
+            values.copy_(torch.lerp(before[own], values, SHARE))
+        for shift in model.shifts.values():
+            shift *= SHARE
+
+
+def write(model: Adapted) -> None:
     gains, steps, numbers, vectors = [], [], [], []
     for own, given in model.given.items():
         down, up = (one[own].detach().numpy().astype(np.float64) for one in (model.down, model.up))
@@ -137,19 +149,18 @@ def write(model: Adapted, folder: Path) -> None:
         left, left_rest = np.linalg.qr(down)
         right, right_rest = np.linalg.qr(up.T)
         u, s, v = np.linalg.svd(left_rest @ right_rest.T)
-        down, up = SHARE * (left @ u) * s**0.5, (s[:, None] ** 0.5) * (v @ right.T)
+        down, up = (left @ u) * s**0.5, (s[:, None] ** 0.5) * (v @ right.T)
         down_steps, up_steps = np.abs(down).max(0) / 127 + 1e-12, np.abs(up).max(1) / 127 + 1e-12
         rows, columns = given.shape
         gains.append({"name": model.names[own], "rows": rows, "columns": columns, "rank": RANK})
         steps += [down_steps.astype("<f4"), up_steps.astype("<f4")]
         numbers += [np.round(down / down_steps).astype(np.int8), np.round(up / up_steps[:, None]).astype(np.int8)]
     for own, values in model.plain.items():
-        kept = torch.lerp(before[own], values.detach(), SHARE)
-        vectors.append((model.names[own], kept.numpy().astype("<f4")))
+        vectors.append((model.names[own], values.detach().numpy().astype("<f4")))
     listed = [{"name": name, "length": len(values)} for name, values in vectors]
     header = json.dumps({"gains": gains, "vectors": listed, "dimensions": DIMENSIONS}, separators=(",", ":")).encode()
     header += b" " * (-len(header) % 4)
-    shifts = [SHARE * model.shifts[use].detach().numpy().astype("<f4") for use in ("query", "document")]
+    shifts = [model.shifts[use].detach().numpy().astype("<f4") for use in ("query", "document")]
     parts = [*shifts, *(values for _, values in vectors), *steps, *numbers]
     OUT.write_bytes(struct.pack("<I", len(header)) + header + b"".join(part.tobytes() for part in parts))
     print(f"{OUT.name}: {OUT.stat().st_size} bytes")

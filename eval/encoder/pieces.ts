@@ -1,4 +1,5 @@
-// The pieces of words that the encoder reads of texts: a JSON list of texts on standard input, a list of lists of numbers out.
+// The pieces of words that the encoder reads of texts: a JSON list of texts on standard input; the package's folder and a list of
+// numbers for each text out.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

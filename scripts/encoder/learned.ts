@@ -41,10 +41,9 @@ export function readLearned(path: URL): Learned {
 	const floats = (count: number) => new Float32Array(take(4 * count));
 	const shifts = { query: floats(header.dimensions), document: floats(header.dimensions) };
 	const vectors = header.vectors.map(({ name, length }) => ({ name, values: floats(length) }));
-	const steps = header.gains.map(({ rank }) => ({ aSteps: floats(rank), bSteps: floats(rank) }));
-	const gains = header.gains.map((gain, place) => ({
+	const stepped = header.gains.map((gain) => ({ ...gain, aSteps: floats(gain.rank), bSteps: floats(gain.rank) }));
+	const gains = stepped.map((gain) => ({
 		...gain,
-		...(steps[place] ?? { aSteps: new Float32Array(), bSteps: new Float32Array() }),
 		a: new Int8Array(take(gain.rows * gain.rank)),
 		b: new Int8Array(take(gain.rank * gain.columns)),
 	}));

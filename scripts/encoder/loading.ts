@@ -20,13 +20,23 @@ export async function loadModel(): Promise<Model> {
 	const { modelTopology, weightsManifest }: Manifest = JSON.parse(await readFile(join(folder, "model.json"), "utf8"));
 	const vocabulary: EmbeddingsModelData["vocabulary"] = JSON.parse(await readFile(join(folder, "vocab.json"), "utf8"));
 	const shards = weightsManifest.flatMap(({ paths }) => paths).map((path) => readFile(join(folder, path)));
-	const weightData = Uint8Array.from(Buffer.concat(await Promise.all(shards))).buffer;
+	const weightData = joined(await Promise.all(shards));
 	const weightSpecs = weightsManifest.flatMap(({ weights }) => weights);
 	const learned = readLearned(learnedAt);
 	learn(weightData, weightSpecs, learned);
 	const load = async () => ({ modelTopology, weightSpecs, weightData });
 	const model = await initModel(async () => ({ model: await loadGraphModel({ load }), vocabulary }));
 	return async (texts, use) => (await model.embed([...texts])).map((vector) => shifted(vector, learned.shifts[use]));
+}
+
+function joined(parts: readonly Uint8Array[]): ArrayBuffer {
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole.buffer;
 }
 
 /** Puts what was learned into the weights, which stand one after the other. Throws where one of them is not there. */

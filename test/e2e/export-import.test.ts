@@ -5,14 +5,14 @@ import { expect, it } from "vitest";
 import * as z from "zod";
 import { ask, LOCAL_KEY } from "../../scripts/client/api.ts";
 import { type Client, connect, type ExportLine } from "../../src/client/index.ts";
-import { amount, longIt } from "../long.ts";
+import { longIt } from "../long.ts";
 import { judgedServer } from "./test-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const server = judgedServer();
 const file = join(server.folder, "export.jsonl");
 
-const MESSAGES = amount(10_000);
+const MESSAGES = 10_000;
 
 async function tenant(url: string, id: string): Promise<Client> {
 	const admin = connect({ url, key: LOCAL_KEY });
@@ -82,7 +82,7 @@ longIt(
 			const done = await to.import(lines);
 			expect(done).toEqual({ imported: lines.length, skipped: 0, failed: 0, errors: [] });
 		};
-		const idle = new Promise((done) => setTimeout(done, amount(2_000)));
+		const idle = new Promise((done) => setTimeout(done, 2_000));
 		console.log(`another tenant's requests (ms) beside nothing: ${await waitsBeside(other, idle)}`);
 		console.log(`beside the export: ${await waitsBeside(other, exportingAll())}`);
 		expect(lines.filter(({ kind }) => kind === "message")).toHaveLength(MESSAGES);

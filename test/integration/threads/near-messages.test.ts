@@ -89,6 +89,9 @@ describe("messages told in other words", () => {
 			await found(thread, null);
 			await found(thread, null);
 			expect(asked.slice(2)).toEqual(["was it paid?", "was it paid?", "was it paid?"]);
+			const byWords = { limit: 10, now: thread.now(), byWords: true as const };
+			must(await thread.log().snapshot(snapshotRequest({ query: "boiler heating", recall: byWords })));
+			expect(asked).toHaveLength(5);
 			await found(thread, QUESTION);
 			await say(thread, "anyone?");
 			expect(asked.slice(5)).toEqual([QUESTION]);

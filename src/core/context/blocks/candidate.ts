@@ -43,7 +43,7 @@ export type Candidate = {
 	packing: number;
 	/** For earlier messages. */
 	spoken?: Spoken;
-	/** A message that no word was found in. */
+	/** A message that is shown for its meaning alone. */
 	byMeaning?: true;
 	/** The ids of the memories that an insight represents. */
 	evidence?: readonly string[];

@@ -86,7 +86,9 @@ type Drafting = Sources & {
 
 function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting): Candidate {
 	const { found, text, score, excluded } = draft;
-	const pieces = piecesOf(draft, sources);
+	const all = piecesOf(draft, sources);
+	// Of a long one that no word was asked for, what ranks best stands for it.
+	const pieces = found.byMeaning === true ? all.toSorted((a, b) => b.packing - a.packing).slice(0, 1) : all;
 	const overhead = speaker === null ? 0 : sources.overheadOf(speaker);
 	const tokens = text === "" ? found.tokens : overhead + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const spoken: Spoken | null =

@@ -39,10 +39,11 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const remembered = withInsightsFirst(sources.remembered, sources.query)
 		.filter(({ item }) => !given.has(item.id))
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
-	capped([...messages, ...remembered], sources.recall.limit);
-	cappedByMeaning(messages, sources.count);
 	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
-	return deduplicated(all, sources.listed);
+	deduplicate(all, sources.listed);
+	cappedByMeaning(messages, sources.count);
+	capped([...messages, ...remembered], sources.recall.limit);
+	return all;
 }
 
 function documentCandidate(document: CallerDocument, relevance: number, { now, count }: Sources): Candidate {
@@ -88,8 +89,8 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 }
 
 /**
- * Some messages are always the nearest: those shown for their meaning alone get so many tokens, less what the others take. Costs are
- * counted some five too high, so that a block of them alone stays under 200.
+ * Some messages are always the nearest: those shown for their meaning alone get so many tokens, less what the others take with
+ * their best pieces. Costs are counted some five too high, so that a block of them alone stays under 200.
  */
 const TOKENS_BY_MEANING = 205;
 
@@ -99,19 +100,20 @@ function cappedByMeaning(messages: readonly Candidate[], count: CountText): void
 	if (near.length === 0) return;
 	const overheads = overheadCounter(count);
 	const paid = new Set<string>();
-	const costOf = (candidate: Candidate, pay: boolean) =>
-		unpaid(overheads(candidate), paid, pay) +
-		(candidate.spoken?.pieces ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
+	const costOf = (candidate: Candidate, pay: boolean) => {
+		const best = candidate.spoken?.pieces.find(({ packing }) => packing === candidate.packing);
+		return unpaid(overheads(candidate), paid, pay) + (best?.tokens ?? 0);
+	};
 	let left = TOKENS_BY_MEANING - count(wrap("knowledge", "x"));
-	for (const candidate of competing) if (!near.includes(candidate)) left -= costOf(candidate, true);
+	for (const candidate of competing) if (candidate.byMeaning !== true) left -= costOf(candidate, true);
 	for (const candidate of near) {
-		if (costOf(candidate, false) > left) exclude(candidate, "below_min_score");
+		if (costOf(candidate, false) > left) exclude(candidate, "cap");
 		else left -= costOf(candidate, true);
 	}
 }
 
 /** Of two candidates with the same text the better one stays, or neither if another block shows it. */
-function deduplicated(candidates: Candidate[], listed: readonly string[]): Candidate[] {
+function deduplicate(candidates: readonly Candidate[], listed: readonly string[]): void {
 	const seen = new Set(listed.map(sameText));
 	for (const candidate of candidates) {
 		if (candidate.excluded !== null || candidate.text === "") continue;
@@ -119,7 +121,6 @@ function deduplicated(candidates: Candidate[], listed: readonly string[]): Candi
 		if (seen.has(text)) exclude(candidate, "duplicate");
 		seen.add(text);
 	}
-	return candidates;
 }
 
 function exclude(candidate: Candidate, reason: Reason): void {

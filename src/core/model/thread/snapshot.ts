@@ -83,9 +83,9 @@ export type SnapshotRequest = {
 	query: string | null;
 	/**
 	 * How many messages recall may return besides near misses, and the time of the request (ms since the epoch);
-	 * null: no recall.
+	 * null: no recall. `byWords`: the encoder is not asked.
 	 */
-	recall: { limit: number; now: number } | null;
+	recall: { limit: number; now: number; byWords?: true } | null;
 };
 
 /**

@@ -16,7 +16,13 @@ export function nearnessAmong(cosines: readonly number[]): (cosine: number) => n
 	return (cosine) => Math.min(1, Math.max(0, (cosine - unrelated) / (1 - unrelated)));
 }
 
-type Scored = { seq: number; relevance: number; parts: Record<string, number>; belowThreshold?: true };
+type Scored = {
+	seq: number;
+	relevance: number;
+	parts: Record<string, number>;
+	belowThreshold?: true;
+	byMeaning?: true;
+};
 
 /** A message that is at least so near is shown although none of its words was asked for, and so many of them at most. */
 const SHOWN_FROM = 0.35;
@@ -48,7 +54,10 @@ export function withMeaning<T extends Scored>(
 function nearer<T extends Scored>(one: T, meaning: number): T {
 	const relevance = 1 - (1 - one.relevance) * (1 - meaning);
 	const joined = { ...one, relevance, parts: { ...one.parts, meaning: rounded(meaning) } };
-	if (meaning >= SHOWN_FROM) delete joined.belowThreshold;
+	if (meaning >= SHOWN_FROM) {
+		delete joined.belowThreshold;
+		delete joined.byMeaning;
+	}
 	return joined;
 }
 

@@ -3,10 +3,10 @@ import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 
 /**
- * What a passage's message adds by its meaning, in the ranker's units. `shows`: enough to be shown for that alone. `spreads`:
- * how near it is itself, in spreads above the middle; null where nobody has read it.
+ * What a passage's message adds by its meaning, in the ranker's units. `shows`: enough to be shown for that alone. `far`: farther
+ * than what is unrelated usually is. `spreads`: how near it is itself, in spreads above the middle; null where nobody has read it.
  */
-export type MeaningScore = { added: number; shows: boolean; spreads: number | null };
+export type MeaningScore = { added: number; shows: boolean; far: boolean; spreads: number | null };
 
 /** From here on, in spreads above the middle, a message is nearer than what is unrelated usually is. */
 const FROM = 0.5;
@@ -37,9 +37,9 @@ export function meaningScores(
 		const seq = candidates[message]?.seq ?? 0;
 		const nearness = near.get(seq);
 		const beside = share * BESIDE * Math.max(0, above(seq - 1), above(seq + 1));
-		if (nearness === undefined) return { added: beside, shows: false, spreads: null };
+		if (nearness === undefined) return { added: beside, shows: false, far: false, spreads: null };
 		const added = share * PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
-		return { added, shows: nearness >= SHOWN_FROM, spreads: nearness };
+		return { added, shows: nearness >= SHOWN_FROM, far: share === 1 && nearness < 0, spreads: nearness };
 	});
 }
 

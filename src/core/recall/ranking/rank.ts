@@ -49,11 +49,9 @@ const TOKENS_PER_TERM = 1.4;
 /** So many messages at most are shown for concepts and topics that would not be shown for the question's words. */
 const MOST_BY_CONCEPT = 3;
 /** And so many for their meaning alone. */
-const MOST_BY_MEANING = 15;
+const MOST_BY_MEANING = 24;
 /** None of either kind if so much of the question is said in one place. */
 const WELL_COVERED = 0.6;
-/** Where less of it is, words alone show no message that is so far from it, in spreads: they stand there in another sense. */
-const FAR = 0;
 
 /**
  * Ranks the candidates that are related to a question, best first relative to their length, `limit` at most.
@@ -114,8 +112,10 @@ export function rankMessages(
 		const { parts: told = {}, rarity = 0, shows = false } = concepts[at] ?? {};
 		const meaning = meanings?.[at];
 		const byConcept = passes[at] !== true;
-		const far = coverage < WELL_COVERED && (meaning?.spreads ?? 0) < FAR;
-		const said = !far && relevance >= threshold(at, rarity) && (!byConcept || (shows && left > 0));
+		const least = threshold(at, rarity);
+		// Where little of the question is said, its words stand in another sense in what is far from it.
+		const strays = least > 0 && coverage < WELL_COVERED && meaning?.far === true && !shows;
+		const said = !strays && relevance >= least && (!byConcept || (shows && left > 0));
 		const byMeaning = !said && meaning?.shows === true && near > 0;
 		const belowThreshold = !said && !byMeaning;
 		if (byConcept && said) left--;

@@ -68,11 +68,12 @@ export async function readRewritten(
 	}
 	const further = { ...recalling, text: keywords, listed: false, accessScope, readOwn: undefined };
 	const log = deps.threadLog(accessScope, thread);
+	const looking = request.recall;
+	const again = () =>
+		log.snapshot({ ...request, query: keywords, recall: looking === null ? null : { ...looking, byWords: true } });
 	const [recalled, snapshot] = await Promise.all([
 		recall(deps, tenant, further, Promise.resolve(null)),
-		request.recall === null
-			? null
-			: inTime(deps.clock, "thread", deps.recallDeadlines.lexical, () => log.snapshot({ ...request, query: keywords })),
+		looking === null ? null : inTime(deps.clock, "thread", deps.recallDeadlines.lexical, again),
 		noting,
 	]);
 	const late = snapshot === null || snapshot.ok ? [] : [snapshot.error];

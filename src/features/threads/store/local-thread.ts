@@ -107,7 +107,10 @@ export function localThread(storage: DurableObjectStorage, outside: Outside): Lo
 		behind: () => unlisted(store),
 		listed: (thread) => noteListed(store, thread),
 		lost: () => noteLost(store),
-		drop: () => void eraseThread(store),
+		drop() {
+			eraseThread(store);
+			questions?.forget();
+		},
 		async forget() {
 			const row = unlisted(store);
 			if (row !== null && row.thread === null && !isIndexStale(store)) await store.clear();
@@ -209,6 +212,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 				(count) => prepareEdit(store, { id, patch }, count),
 				(computed) => {
 					const edited = editMessage(store, { id, patch, now: stamp(now), newJob }, computed);
+					outside.questions?.forget();
 					return edited === "again" ? edited : noting(edited);
 				},
 			);

@@ -57,7 +57,7 @@ export async function nearMessages(
 	questions: Questions | null,
 	{ recall, query }: Pick<SnapshotRequest, "recall" | "query">,
 ): Promise<Result<ReadonlyMap<number, number> | null, string>> {
-	if (questions === null || recall === null || readLiveRow(store) === null) return ok(null);
+	if (questions === null || recall === null || recall.byWords === true || readLiveRow(store) === null) return ok(null);
 	questions.newestAsks = query === null;
 	// Vectors of two encoders are never compared.
 	if (vectorsUpTo(store, questions.model) === 0) return ok(null);

@@ -138,12 +138,49 @@ describe("who may not compete", () => {
 		expect(shown).toEqual(Array.from(shown, (_, at) => `m${at + 1}`));
 		expect(knowledgeBlock(near, 4_000, count).used).toBeGreaterThan(170);
 		expect(knowledgeBlock(near, 4_000, count).used).toBeLessThanOrEqual(200);
-		expect(new Set(near.slice(shown.length).map(({ item }) => item.reason))).toEqual(new Set(["below_min_score"]));
+		expect(new Set(near.slice(shown.length).map(({ item }) => item.reason))).toEqual(new Set(["cap"]));
 
 		const told = Array.from({ length: 20 }, (_, at) => found(40 + at, `the deploy of shop ${at} runs on fridays`, 0.9));
 		const both = candidates({ found: [...told, ...lines], count, storedCounts: false });
 		const kept = both.filter(({ excluded }) => excluded === null);
 		expect(kept.map(({ byMeaning }) => byMeaning)).toEqual(told.map(() => undefined));
+	});
+
+	it("of those found for their meaning alone what is said twice takes room once, and of a long one the best piece stands for it", () => {
+		const byMeaning = true as const;
+		const same = Array.from({ length: 12 }, (_, at) => ({
+			...found(at + 1, "the neighbour's dog barked at the postman all the way down the road again", 0.9),
+			byMeaning,
+		}));
+		const other = { ...found(20, "the cat is missing", 0.5), byMeaning };
+		const long = { ...found(30, `${"we went on and on. ".repeat(60)}the vet called.`, 0.6), byMeaning };
+		const end = long.message === null ? 0 : String(long.message.content).length;
+		const passages = [
+			{ end: end - 15, tokens: 300, belowBest: 2 },
+			{ end, tokens: 5, belowBest: 0 },
+		];
+		const all = candidates({ found: [...same, { ...long, passages }, other], count, storedCounts: false });
+		const reasonOf = new Map(all.map(({ item }) => [item.id, item.reason]));
+		expect([reasonOf.get("m1"), reasonOf.get("m20"), reasonOf.get("m30")]).toEqual(Array(3).fill("over_budget"));
+		expect(same.slice(1).map(({ id }) => reasonOf.get(id))).toEqual(Array(11).fill("duplicate"));
+		expect(knowledgeBlock(all, 4_000, count).text).toContain("the vet called.");
+		expect(knowledgeBlock(all, 4_000, count).used).toBeLessThan(120);
+	});
+
+	it("those beyond the limit leave it to others, if they are out for their room", () => {
+		const near = Array.from({ length: 15 }, (_, at) => ({
+			...found(at + 1, `the neighbour's dog number ${at} barked at the postman again, all night long`, 0.5),
+			byMeaning: true as const,
+		}));
+		const told = Array.from({ length: 6 }, (_, at) => found(40 + at, `shop ${at} runs on fridays`, 0.1));
+		const all = candidates({
+			found: [...near, ...told],
+			count,
+			storedCounts: false,
+			recall: { limit: 15, minScore: 0 },
+		});
+		const competing = all.filter(({ excluded }) => excluded === null).map(({ item }) => item.id);
+		expect(competing).toEqual(expect.arrayContaining(told.map(({ id }) => id)));
 	});
 
 	it("all but the best of those that say the same, whatever their case and spacing", () => {

@@ -32,6 +32,12 @@ describe("ranked messages", () => {
 		]);
 	});
 
+	it("are no longer shown for the encoder's word alone, where a vector is near too", () => {
+		const marked: ReturnType<typeof ranked> & { byMeaning?: true } = { ...ranked(2, 0.1), byMeaning: true };
+		const [found] = withMeaning([marked], new Map([[2, 0.6]]), () => null);
+		expect(found).not.toHaveProperty("byMeaning");
+	});
+
 	it("are joined by a few that only their vectors find, and by none that is far", () => {
 		const near = new Map(Array.from({ length: 40 }, (_, seq) => [seq + 10, seq < 20 ? 0.3 : 0.5] as const));
 		const found = withMeaning([ranked(1, 0.9)], near, alone);

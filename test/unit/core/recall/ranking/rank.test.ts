@@ -46,11 +46,39 @@ describe("what the encoder says", () => {
 	const withNear = (messages: readonly Searchable[], near: ReadonlyMap<number, number>) =>
 		rankMessages(question, { ...memoryIndex(messages, words).search(question), near }, 50);
 
-	it("shows at most fifteen messages for their meaning alone, and says that it does", () => {
+	it("shows two dozen messages for their meaning alone at most, and says that it does", () => {
 		const lines = talk([Array.from({ length: 40 }, (_, at): Said => ["Ina", `the gearbox number ${at} grinds`])]);
 		const ranked = withNear(lines, new Map(lines.map(({ seq }) => [seq, 4 - seq / 100])));
 		const shown = ranked.filter(({ belowThreshold }) => belowThreshold !== true);
-		expect(shown.map(({ byMeaning }) => byMeaning)).toEqual(Array(15).fill(true));
+		expect(shown.map(({ byMeaning }) => byMeaning)).toEqual(Array(24).fill(true));
+	});
+
+	it("keeps nothing back that the time asked for is reason enough for, or where it says little: of few or long messages", () => {
+		const shown = (lines: Searchable[], text: string, nearness: number) => {
+			const about = questionOf(text, NOW);
+			const near = new Map(lines.map(({ seq }) => [seq, nearness]));
+			const ranked = rankMessages(about, { ...memoryIndex(lines, words).search(about), near }, 50);
+			return ranked.filter(({ belowThreshold }) => belowThreshold !== true).map(({ seq }) => seq);
+		};
+		const yesterday = talk([SMALL_TALK, SMALL_TALK, SMALL_TALK], NOW - 15 * DAY);
+		expect(shown(yesterday, "what happened yesterday?", -0.3)).toEqual(
+			shown(yesterday, "what happened yesterday?", 0.3),
+		);
+		const few = talk([
+			[
+				["Ina", "you got me wrong there"],
+				["Bo", "the brakes squeal"],
+			],
+		]);
+		expect(shown(few, "what is wrong with the vehicle?", -0.3)).toEqual(
+			shown(few, "what is wrong with the vehicle?", 0.3),
+		);
+		const page = "then the shop moved again and nobody could tell why it took them so long to find another one ".repeat(
+			8,
+		);
+		const paged = SMALL_TALK.map(([name, text]): Said => [name, `${text} ${page}`]);
+		const pages = talk([paged, paged, paged, paged, paged, [["Ina", "you got me wrong there"]]]);
+		expect(shown(pages, "what is wrong with the vehicle?", -0.3)).toEqual([21]);
 	});
 
 	it("keeps back what has the words in another sense, where little of the question is said", () => {
