@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
@@ -84,6 +86,23 @@ describe("the sentence encoder", () => {
 			expect(dot(question, near)).toBeGreaterThan(dot(question, far) + 0.1);
 		},
 	);
+
+	it.each([
+		["is the heating broken?", "the boiler gave up last night", "the window frame is broken"],
+		["who looks after the kids?", "my mum has the twins on mondays", "the kids watched a film"],
+	])("has learned that %j is answered in other words, and not by its own", async (asked, meant, strange) => {
+		const question = await questionOf(asked);
+		const [near, far] = await vectorsOf(meant, strange);
+		// Before it learned, the strange one was the nearer by 0.06.
+		expect(dot(question, near)).toBeGreaterThan(dot(question, far) + 0.1);
+	});
+
+	it("has another name whenever it has learned something else: vectors of two are never compared", () => {
+		const learned = readFileSync(new URL("../../scripts/encoder/learned.bin", import.meta.url));
+		expect({ [MODEL]: createHash("sha256").update(learned).digest("hex") }).toEqual({
+			"universal-sentence-encoder-lite-1-asked-1": "f4df883cc21aa4f058e4284075907b7e31f7a500ddcf90365d769ee5b23a8935",
+		});
+	});
 
 	it("takes a text for what may answer unless it is told that it is a question", async () => {
 		const text = "is the heating broken?";
