@@ -90,9 +90,10 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 
 /**
  * Some messages are always the nearest: those shown for their meaning alone get so many tokens, less what the others take with
- * their best pieces. Costs are counted some five too high, so that a block of them alone stays under 200.
+ * their best pieces. Of speakers that no legend explains a little too much is counted.
  */
-const TOKENS_BY_MEANING = 205;
+const TOKENS_BY_MEANING = 200;
+const NO_LEGEND = 5;
 
 function cappedByMeaning(messages: readonly Candidate[], count: CountText): void {
 	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
@@ -104,7 +105,8 @@ function cappedByMeaning(messages: readonly Candidate[], count: CountText): void
 		const best = candidate.spoken?.pieces.find(({ packing }) => packing === candidate.packing);
 		return unpaid(overheads(candidate), paid, pay) + (best?.tokens ?? 0);
 	};
-	let left = TOKENS_BY_MEANING - count(wrap("knowledge", "x"));
+	const explained = competing.some(({ spoken }) => spoken !== undefined && spoken.speaker.name !== null);
+	let left = TOKENS_BY_MEANING + (explained ? 0 : NO_LEGEND) - count(wrap("knowledge", "x"));
 	for (const candidate of competing) if (candidate.byMeaning !== true) left -= costOf(candidate, true);
 	for (const candidate of near) {
 		if (costOf(candidate, false) > left) exclude(candidate, "cap");

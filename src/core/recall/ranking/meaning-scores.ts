@@ -3,8 +3,8 @@ import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 
 /**
- * What a passage's message adds by its meaning, in the ranker's units. `shows`: enough to be shown for that alone. `far`: farther
- * than what is unrelated usually is. `spreads`: how near it is itself, in spreads above the middle; null where nobody has read it.
+ * What a passage's message adds by its meaning, in the ranker's units. `shows`: enough to be shown for that alone. `far`: too
+ * far for its words to mean what is asked. `spreads`: how near it is itself, in spreads above the middle; null where nobody has read it.
  */
 export type MeaningScore = { added: number; shows: boolean; far: boolean; spreads: number | null };
 
@@ -17,6 +17,8 @@ const MOST_BELOW = 3;
 const BESIDE = 0.6;
 /** Where messages have more terms than this, as they usually do in talk with a model that writes pages, one vector says little of each. */
 const SHORT_TERMS = 40;
+/** Where nobody ever used most of a question's words, the few others mean something only in what is at least so near. */
+const LEAST_UNHEARD = 1;
 /** A message so near is shown although none of its words was asked for. */
 const SHOWN_FROM = 1.5;
 
@@ -28,10 +30,12 @@ export function meaningScores(
 	{ coverage }: Pick<Question, "coverage">,
 	{ candidates, near = null }: Pick<Searched, "candidates" | "near">,
 	units: readonly Pick<Unit, "message">[],
+	unheardOf: boolean,
 ): MeaningScore[] | null {
 	if (near === null || coverage) return null;
 	const terms = candidates.reduce((sum, candidate) => sum + candidate.terms, 0) / Math.max(1, candidates.length);
 	const share = Math.min(1, SHORT_TERMS / Math.max(1, terms));
+	const least = unheardOf ? LEAST_UNHEARD : 0;
 	const above = (seq: number) => (near.get(seq) ?? 0) - FROM;
 	return units.map(({ message }) => {
 		const seq = candidates[message]?.seq ?? 0;
@@ -39,7 +43,7 @@ export function meaningScores(
 		const beside = share * BESIDE * Math.max(0, above(seq - 1), above(seq + 1));
 		if (nearness === undefined) return { added: beside, shows: false, far: false, spreads: null };
 		const added = share * PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
-		return { added, shows: nearness >= SHOWN_FROM, far: share === 1 && nearness < 0, spreads: nearness };
+		return { added, shows: nearness >= SHOWN_FROM, far: share === 1 && nearness < least, spreads: nearness };
 	});
 }
 

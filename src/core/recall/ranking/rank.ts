@@ -6,6 +6,7 @@ import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 import {
 	coverageTerm,
+	isUnheardOf,
 	LENGTH_COST,
 	OVERHEAD_TOKENS,
 	PIECE_TOKENS,
@@ -72,13 +73,14 @@ export function rankMessages(
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const threshold = relevanceThreshold(question, searched, features, coverage);
+	const unheardOf = isUnheardOf(question, searched, coverage);
+	const threshold = relevanceThreshold(question, searched, features, { coverage, unheardOf });
 	const passes = units.map(
 		(_, at) => isRelated(rows, at) && relevanceOf(strengths[at] ?? 0, coverage) >= threshold(at, 0),
 	);
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
 	const concepts = conceptScores(question, searched, units, passes, answered);
-	const meanings = meaningScores(question, searched, units);
+	const meanings = meaningScores(question, searched, units, unheardOf);
 	for (const [at, { added }] of concepts.entries()) {
 		strengths[at] = (strengths[at] ?? 0) + added + (meanings?.[at]?.added ?? 0);
 	}
@@ -114,7 +116,7 @@ export function rankMessages(
 		const byConcept = passes[at] !== true;
 		const least = threshold(at, rarity);
 		// Where little of the question is said, its words stand in another sense in what is far from it.
-		const strays = least > 0 && coverage < WELL_COVERED && meaning?.far === true && !shows;
+		const strays = least > 0 && coverage < WELL_COVERED && !shows && meaning?.far === true;
 		const said = !strays && relevance >= least && (!byConcept || (shows && left > 0));
 		const byMeaning = !said && meaning?.shows === true && near > 0;
 		const belowThreshold = !said && !byMeaning;

@@ -2,6 +2,7 @@ import { type Features, featureOf } from "./features.ts";
 import { SHAPE_KINDS } from "./kinds.ts";
 import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
+import { speakersAsked } from "./speakers-asked.ts";
 
 /**
  * The cost of length, per ln 2, in the ranker's units. It is higher than in the softmax that the fit begins with
@@ -78,6 +79,7 @@ const LEAST = 0.02;
 const MOST = 0.3;
 /** The part of the threshold that applies if the question names a speaker. */
 const OF_THE_NAMED = 0.25;
+const HALF = 0.5;
 /** There is no threshold up to this many messages, and the full one from this many on. */
 const FEW = 5;
 const ENOUGH = 20;
@@ -90,28 +92,36 @@ const WANTED = 0.35;
  * Returns the relevance threshold for each passage: below it, a message is not shown. The lower the query coverage,
  * the higher the threshold, because nearby matches of one or two words mean nothing if nobody talked about the
  * subject. `coverage`: the highest query coverage of any window, on 0..1. A question that names a speaker or only
- * known names is about this thread, so a lower threshold applies. A question that names a time includes everything of
+ * known names is about this thread, so a lower threshold applies, unless it is `unheardOf` here. A question that names a time includes everything of
  * that time. `rarity`: how rare the concepts of the lexicon are that the passage's message tells of, on 0..1.
  */
 export function relevanceThreshold(
 	question: Question,
 	searched: Searched,
 	{ rows, units }: Features,
-	coverage: number,
+	{ coverage, unheardOf }: { coverage: number; unheardOf: boolean },
 ): (at: number, rarity: number) => number {
 	// If informative words can't be recognised, neither can query coverage.
 	if (question.foreign) return () => 0;
 	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH - FEW)));
-	if (units.some((_, at) => featureOf(rows, at, "speaker") > 0)) {
+	if (!unheardOf && units.some((_, at) => featureOf(rows, at, "speaker") > 0)) {
 		return (at) => (ofItsTime(rows, at) ? 0 : share * LEAST * OF_THE_NAMED);
 	}
-	const named = allNamed(question, searched);
+	const named = !unheardOf && allNamed(question, searched);
 	const ofItsKind = byItsKind(question);
 	return (at, rarity) => {
 		if (ofItsTime(rows, at)) return 0;
 		const covered = named ? 1 : Math.max(0.05, coverage, ofItsKind(rows, at), OF_ITS_KIND * rarity);
 		return share * Math.min(MOST, LEAST / covered ** 2);
 	};
+}
+
+/** Whether little of a question is said in any one place, and most of its words but for speakers' names nowhere at all. */
+export function isUnheardOf(question: Question, searched: Searched, coverage: number): boolean {
+	if (coverage >= HALF) return false;
+	const { all } = speakersAsked(searched, question);
+	const heard = question.terms.flatMap((term, at) => (all.has(term) ? [] : [(searched.terms[at]?.messages ?? 0) > 0]));
+	return heard.length > 0 && heard.filter((was) => !was).length >= HALF * heard.length;
 }
 
 function allNamed({ proper }: Question, { terms }: Searched): boolean {

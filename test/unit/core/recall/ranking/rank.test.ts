@@ -41,6 +41,30 @@ const TALK = talk([
 	[...SMALL_TALK, ["Ina", "We flew to Portugal for the wedding."], ["Bo", "Lucky you!"]],
 ]);
 
+describe("a question for what nobody ever spoke of", () => {
+	const week = (last: string): Said[] => [...SMALL_TALK, ["Ina", last]];
+	const usual = Array.from({ length: 11 }, () => week("Fine, thanks."));
+	const lines = talk([...usual, week("I won the race again, can you believe it?")]);
+	const shown = (text: string, near: ReadonlyMap<number, number> | null = null) => {
+		const about = questionOf(text, NOW);
+		const ranked = rankMessages(about, { ...memoryIndex(lines, words).search(about), near }, 100);
+		return ranked.filter(({ belowThreshold }) => belowThreshold !== true).length;
+	};
+
+	it("shows nothing for the name of a speaker alone", () => {
+		expect(shown("Which submarine did Ina command?")).toBe(0);
+		expect(shown("Which race did Ina win?")).toBeGreaterThan(0);
+	});
+
+	it("shows for the few words that were used only what is near it in meaning too", () => {
+		const nearness = (spreads: number) => new Map(lines.map(({ seq }) => [seq, spreads]));
+		const text = "When did Ina win the chess olympiad?";
+		expect(shown(text)).toBeGreaterThan(0);
+		expect(shown(text, nearness(0.9))).toBe(0);
+		expect(shown(text, nearness(1.1))).toBeGreaterThan(0);
+	});
+});
+
 describe("what the encoder says", () => {
 	const question = questionOf("what is wrong with the vehicle?", NOW);
 	const withNear = (messages: readonly Searchable[], near: ReadonlyMap<number, number>) =>
