@@ -1,7 +1,7 @@
 // `npm run eval`: how much of the evidence recall finds (eval/recall). With `--continuity [--offline [--long]] [--seed N]` or
 // `--clearing`: the figures of docs/continuity-figures.md; fails if one misses its limit. With `--talk [--held-out] [--show]`: what
 // the embedded writer makes of labelled talk (eval/talk). With `--search`: how exactly searches answer (eval/recall/search).
-// With `--pairs [--across|--offline]`: whether questions find what answers them in other words (eval/recall/pairs.ts).
+// With `--pairs [--across|--offline] [--speakers]`: whether questions find what answers them in other words (eval/recall/pairs.ts).
 import { parseArgs } from "node:util";
 import { machine, missed, type Row, table } from "../bench/report.ts";
 import { unknownOption, wantsHelp } from "../scripts/options.ts";
@@ -23,6 +23,7 @@ const PAIRS_OPTIONS = {
 	pairs: { type: "boolean", default: false },
 	across: { type: "boolean", default: false },
 	offline: { type: "boolean", default: false },
+	speakers: { type: "boolean", default: false },
 } as const;
 
 const unknown = unknownOption(words, {
@@ -54,7 +55,8 @@ async function pairs(): Promise<void> {
 	const misplaced = unknownOption(words, PAIRS_OPTIONS);
 	if (misplaced !== null) fail(misplaced);
 	const { measurePairs } = await import("./recall/pairs.ts");
-	const asked = { across: words.includes("--across"), offline: words.includes("--offline") };
+	const has = (word: string) => words.includes(word);
+	const asked = { across: has("--across"), offline: has("--offline"), speakers: has("--speakers") };
 	if (asked.across && asked.offline) fail("--across needs a server");
 	await measurePairs(asked);
 }

@@ -46,6 +46,7 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --resume              goes on where the last run stopped
 npm run eval -- --pairs [--across|--offline]   questions and the messages that answer them in other words, and off-topic questions,
                         of a server; told in five threads of a user and asked from a sixth; by words alone, without a server
+npm run eval -- --pairs --speakers [--offline]   off-topic questions that name a speaker of LoCoMo's conversations, or nobody
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
 npm run eval -- --talk [--held-out|--left-out] [--show]   what the embedded writer makes of labelled talk
 npm run eval -- --search [--other-words] [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer

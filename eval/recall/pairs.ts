@@ -5,9 +5,11 @@ import { withServer } from "../../scripts/client/server.ts";
 import { DEFAULT_MODEL, modelOf } from "../../src/core/model/budget/models.ts";
 import type { CountText } from "../../src/core/tokens/encoding.ts";
 import { gptTokenizer } from "../../src/providers/tokenizer/gpt-tokenizer.ts";
+import { DATA_FOLDER } from "../data-folder.ts";
 import type { Answer } from "./answer.ts";
 import { baselines } from "./baselines.ts";
 import type { Conversation } from "./conversation.ts";
+import { readData } from "./data.ts";
 import { unheard } from "./encoder-reads.ts";
 import { offline } from "./offline.ts";
 import { askConversation, loadConversation } from "./thread-calls.ts";
@@ -29,6 +31,7 @@ const BEST = 10;
 const BUDGET = 4_000;
 /** A question about nothing in the chat should show no more tokens than this. */
 const NOISE = 200;
+const OFF_TOPIC = `over ${NOISE} tokens, % | any, % | tokens`;
 /** What is asked across threads was told in so many. */
 const PARTS = 5;
 
@@ -47,18 +50,26 @@ type Sums = {
 type Silence = { asked: number; noisy: number; shown: number; tokens: number };
 const nothing = (): Silence => ({ asked: 0, noisy: 0, shown: 0, tokens: 0 });
 
+const unheardOfSchema = z.object({
+	groups: z.array(z.object({ name: z.string(), naming: z.array(z.string()), nobody: z.array(z.string()) })),
+});
+
 /**
  * `npm run eval -- --pairs`: how often a question finds the one message of a chat of 200 that answers it without a common
  * stem, and what questions about nothing in the chat show. Over HTTP, in one thread; `across`: told in five threads of a user
- * and asked from a sixth; `offline`: in this process, by words alone.
+ * and asked from a sixth; `offline`: in this process, by words alone. `speakers`: instead, what questions show in LoCoMo's conversations
+ * that are about nothing there, those that name one of its speakers apart.
  */
 export async function measurePairs({
 	across,
 	offline: inProcess,
+	speakers,
 }: {
 	across: boolean;
 	offline: boolean;
+	speakers: boolean;
 }): Promise<void> {
+	const measure = speakers ? measureSpeakers : measureSets;
 	const count = await gptTokenizer.counter(modelOf(DEFAULT_MODEL).encoding);
 	if (inProcess) {
 		return measure(count, async (chat) => {
@@ -75,7 +86,37 @@ export async function measurePairs({
 	);
 }
 
-async function measure(count: CountText, reader: Reader): Promise<void> {
+/** A question with `{}` is asked of one of the two speakers, in turn. */
+async function measureSpeakers(_: CountText, reader: Reader): Promise<void> {
+	const { groups } = unheardOfSchema.parse(read("unheard-of.json"));
+	const sums = new Map(groups.map(({ name }) => [name, { naming: nothing(), nameless: nothing() }]));
+	for (const chat of readData(DATA_FOLDER, { only: "locomo", million: false })) {
+		const ask = await reader(chat);
+		const names = [...new Set(chat.messages.flatMap(({ name }) => name ?? []))];
+		for (const { name, naming, nobody } of groups) {
+			const sum = sums.get(name);
+			for (const [at, text] of naming.entries()) {
+				const asked = text.replace("{}", names[at % names.length] ?? "");
+				if (sum !== undefined) note(sum.naming, await ask(asked));
+			}
+			for (const text of nobody) if (sum !== undefined) note(sum.nameless, await ask(text));
+		}
+	}
+	console.log(
+		`| LoCoMo | naming a speaker: ${OFF_TOPIC} | naming nobody: ${OFF_TOPIC} |\n| ${Array(7).fill("---").join(" | ")} |`,
+	);
+	for (const [name, { naming, nameless }] of sums)
+		console.log(`| ${[`${name}: ${naming.asked}`, ...cellsOf(naming), ...cellsOf(nameless)].join(" | ")} |`);
+}
+
+function note(sum: Silence, { used }: Pick<Answer, "used">): void {
+	sum.asked += 1;
+	sum.noisy += used > NOISE ? 1 : 0;
+	sum.shown += used > 0 ? 1 : 0;
+	sum.tokens += used;
+}
+
+async function measureSets(count: CountText, reader: Reader): Promise<void> {
 	const strangers = offTopicSchema.parse(read("off-topic.json")).questions;
 	const sums = new Map<string, Sums>();
 	const silent = unheard();
@@ -93,19 +134,13 @@ async function measure(count: CountText, reader: Reader): Promise<void> {
 			sum.bm25 += isFound(before.bm25(question, BUDGET), answer);
 		}
 		for (const { question, names_speaker } of strangers.filter(({ set }) => set === number)) {
-			const { used } = silent.count(await ask(question));
-			const kind = names_speaker ? sum.naming : sum.nameless;
-			kind.asked += 1;
-			kind.noisy += used > NOISE ? 1 : 0;
-			kind.shown += used > 0 ? 1 : 0;
-			kind.tokens += used;
+			note(names_speaker ? sum.naming : sum.nameless, silent.count(await ask(question)));
 		}
 		sums.set(group, sum);
 	}
 	silent.tell();
-	const offTopic = `over ${NOISE} tokens, % | any, % | tokens`;
 	console.log(
-		`| pairs | Tessera, in the best ${BEST}, % | bm25 | off-topic, naming a speaker: ${offTopic} | naming nobody: ${offTopic} |`,
+		`| pairs | Tessera, in the best ${BEST}, % | bm25 | off-topic, naming somebody: ${OFF_TOPIC} | naming nobody: ${OFF_TOPIC} |`,
 	);
 	console.log(`| ${Array(9).fill("---").join(" | ")} |`);
 	for (const [group, sum] of sums) console.log(rowOf(group, sum));
@@ -120,12 +155,14 @@ function isFound({ items }: Answer, answer: string): number {
 }
 
 function rowOf(group: string, { pairs, found, bm25, naming, nameless }: Sums): string {
-	const share = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1);
-	const silence = ({ asked, noisy, shown, tokens }: Silence) => [
-		share(noisy, asked),
-		share(shown, asked),
-		(tokens / Math.max(1, asked)).toFixed(0),
-	];
-	const cells = [share(found, pairs), share(bm25, pairs), ...silence(naming), ...silence(nameless)];
+	const cells = [share(found, pairs), share(bm25, pairs), ...cellsOf(naming), ...cellsOf(nameless)];
 	return `| ${[`${group}: ${pairs}`, ...cells].join(" | ")} |`;
+}
+
+function cellsOf({ asked, noisy, shown, tokens }: Silence): string[] {
+	return [share(noisy, asked), share(shown, asked), (tokens / Math.max(1, asked)).toFixed(0)];
+}
+
+function share(part: number, whole: number): string {
+	return ((100 * part) / Math.max(1, whole)).toFixed(1);
 }
