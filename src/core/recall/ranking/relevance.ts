@@ -116,9 +116,12 @@ export function relevanceThreshold(
 	};
 }
 
-/** Whether little of a question is said in any one place, and most of its words but for speakers' names nowhere at all. */
+/**
+ * Whether little of a question is said in any one place, and most of its words but for speakers' names nowhere at all. One that
+ * asks for a kind of thing is answered in other words.
+ */
 export function isUnheardOf(question: Question, searched: Searched, coverage: number): boolean {
-	if (coverage >= HALF) return false;
+	if (coverage >= HALF || question.answers !== 0) return false;
 	const { all } = speakersAsked(searched, question);
 	const heard = question.terms.flatMap((term, at) => (all.has(term) ? [] : [(searched.terms[at]?.messages ?? 0) > 0]));
 	return heard.length > 0 && heard.filter((was) => !was).length >= HALF * heard.length;
