@@ -42,17 +42,19 @@ describe("a server as npm start starts it", () => {
 		const messages = SAID.map((content) => ({ role: "user", content }));
 		const all = z.object({ last_seq: z.literal(SAID.length) });
 		await ask(all, "POST", `${threads}/told/messages`, { messages });
-		const text = async () => (await shownFor("did i lose any data when the disk broke?")).text;
-		await expect.poll(text, { timeout: 60_000, interval: 500 }).toContain("ssd died overnight");
+		// A busy machine's encoder may answer too late once; the context says so then, and is asked for again.
+		const told = async (query: string) => {
+			const { text, report } = await shownFor(query);
+			return report.degraded.length > 0 ? JSON.stringify(report.degraded) : text;
+		};
 		for (const [asked, meant] of [
+			["did i lose any data when the disk broke?", "ssd died overnight"],
 			["who looks after the kids?", "my mum has the twins"],
 			["is there trouble with the heating?", "the boiler"],
 			["when is the wedding?", "the knot in june"],
 			["which food do i have to avoid?", "shellfish"],
 		] as const) {
-			const shown = await shownFor(asked);
-			expect.soft(shown.text).toContain(meant);
-			expect(shown.report.degraded).toEqual([]);
+			await expect.poll(() => told(asked), { timeout: 60_000, interval: 500 }).toContain(meant);
 		}
 	});
 });
