@@ -21,9 +21,9 @@ const LIKE_A_LABEL = /^.{0,60}[:\uff1a\ufe55\ufe13\ua789\u2236\u02d0]/u;
 const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 
 /**
- * Writes earlier messages in the order of the thread, each on a line under the day of its run of talk. A line begins
- * with the speaker's label, unless the line before has the same speaker. Short labels are explained once. `posingAs`: one for
- * all attempts at the same text.
+ * Writes earlier messages in the order of the thread, each on a line under its day. A line begins with the speaker's
+ * label, unless the line before of that day has the same speaker, or of any day if nobody else is shown. Short labels
+ * are explained once. `posingAs`: one for all attempts at the same text.
  */
 export function earlierText(shown: readonly Shown[], posingAs: PosingAs = posing): string {
 	if (shown.length === 0) return "";
@@ -31,15 +31,16 @@ export function earlierText(shown: readonly Shown[], posingAs: PosingAs = posing
 	const thread = inOrder[0]?.spoken.thread;
 	const lines = [openTag("earlier", { ...threadAttributes(thread), speakers: legendOf(inOrder) })];
 	const poses = posingAs(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
+	const alone = new Set(inOrder.map(({ spoken }) => spoken.speaker.label)).size === 1;
 	let before: Spoken | null = null;
 	// The speaker of the line before, if that line is a whole message.
 	let speaking: string | null = null;
 	for (const { candidate, spoken, pieces } of inOrder) {
 		const { day, year } = spoken.date;
 		const newYear = before?.date.year !== year;
-		if (before?.run !== spoken.run || newYear || before.date.day !== day) {
+		if (newYear || before?.date.day !== day) {
 			lines.push(newYear ? `${day} ${year}` : day);
-			speaking = null;
+			if (!alone) speaking = null;
 		}
 		const { label } = spoken.speaker;
 		const body = bodyOf(candidate.text, pieces);

@@ -1,4 +1,5 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
+import { posingAgain } from "../../language/posing.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { Reason } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
@@ -6,8 +7,8 @@ import { type CallerDocument, documentRelevance, packingScore, recencyOf, scoreO
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
+import { earlierText, type Shown } from "./earlier-text.ts";
 import { withInsightsFirst } from "./insights-first.ts";
-import { overheadCounter, unpaid } from "./overheads.ts";
 
 type Sources = {
 	documents: readonly CallerDocument[];
@@ -89,29 +90,32 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 }
 
 /**
- * Some messages are always the nearest: those shown for their meaning alone get so many tokens, less what the others take with
- * their best pieces. Of speakers that no legend explains a little too much is counted.
+ * Some messages are always the nearest: those shown for their meaning alone get what a block of so many tokens has left
+ * beside the others with their best pieces.
  */
 const TOKENS_BY_MEANING = 200;
-const NO_LEGEND = 5;
 
 function cappedByMeaning(messages: readonly Candidate[], count: CountText): void {
 	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	const near = competing.filter(({ byMeaning }) => byMeaning === true);
 	if (near.length === 0) return;
-	const overheads = overheadCounter(count);
-	const paid = new Set<string>();
-	const costOf = (candidate: Candidate, pay: boolean) => {
-		const best = candidate.spoken?.pieces.find(({ packing }) => packing === candidate.packing);
-		return unpaid(overheads(candidate), paid, pay) + (best?.tokens ?? 0);
-	};
-	const explained = competing.some(({ spoken }) => spoken !== undefined && spoken.speaker.name !== null);
-	let left = TOKENS_BY_MEANING + (explained ? 0 : NO_LEGEND) - count(wrap("knowledge", "x"));
-	for (const candidate of competing) if (candidate.byMeaning !== true) left -= costOf(candidate, true);
+	const posingAs = posingAgain();
+	const fits = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs))) <= TOKENS_BY_MEANING;
+	let shown = competing.filter(({ byMeaning }) => byMeaning !== true).flatMap(withBestPiece);
+	// What can't fit need not be written to know it.
+	const least = shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
+	const room = least <= TOKENS_BY_MEANING && fits(shown);
 	for (const candidate of near) {
-		if (costOf(candidate, false) > left) exclude(candidate, "cap");
-		else left -= costOf(candidate, true);
+		const more = [...shown, ...withBestPiece(candidate)];
+		if (room && fits(more)) shown = more;
+		else exclude(candidate, "cap");
 	}
+}
+
+function withBestPiece(candidate: Candidate): Shown[] {
+	const { spoken, packing } = candidate;
+	const best = spoken?.pieces.find((piece) => piece.packing === packing);
+	return spoken === undefined || best === undefined ? [] : [{ candidate, spoken, pieces: [best] }];
 }
 
 /** Of two candidates with the same text the better one stays, or neither if another block shows it. */

@@ -22,7 +22,7 @@ function block(hits: FoundMessage[], limit = 2_000, query = "deploy") {
 const lines = (hits: FoundMessage[], query?: string) => block(hits, 2_000, query).text.split("\n").slice(1, -1);
 
 describe("earlier messages", () => {
-	it("stand in the order they were said, a date line a run of talk, a line a message", () => {
+	it("stand in the order they were said, a date line a day, a line a message", () => {
 		expect(
 			lines([
 				said(9, "On Monday.", { run: 1, date: "2025-12-01" }),
@@ -33,6 +33,18 @@ describe("earlier messages", () => {
 		).toEqual([
 			...["<earlier>", "20 Nov 2025", "user: Shall we?", " We deploy."],
 			...["1 Dec", "user: On Monday.", "Ada: Good.", "</earlier>"],
+		]);
+	});
+
+	it("name who speaks once for all days if nobody else is shown, and a day once for all talk of it", () => {
+		const later = { run: 1, date: "2025-12-01" };
+		const hits = [said(1, "One."), said(2, "Two.", { run: 2 }), said(5, "Five.", later), said(6, "6 pm: six.", later)];
+		expect(lines(hits)).toEqual([
+			...["<earlier>", "20 Nov 2025", "user: One.", " Two.", "1 Dec", " Five.", "user: 6 pm: six.", "</earlier>"],
+		]);
+		expect(lines([...hits, said(7, "Seven.", { ...later, name: "Ada" })]).slice(4, 6)).toEqual([
+			"1 Dec",
+			"user: Five.",
 		]);
 	});
 
