@@ -96,7 +96,7 @@ async function measureSpeakers(_: CountText, reader: Reader): Promise<void> {
 		for (const { name, naming, nobody } of groups) {
 			const sum = sums.get(name);
 			for (const [at, text] of naming.entries()) {
-				const asked = text.replace("{}", names[at % names.length] ?? "");
+				const asked = text.replaceAll("{}", names[at % names.length] ?? "");
 				if (sum !== undefined) note(sum.naming, await ask(asked));
 			}
 			for (const text of nobody) if (sum !== undefined) note(sum.nameless, await ask(text));

@@ -26,7 +26,7 @@ function merged<T extends { id: string }>(own: readonly Found<T>[], rewritten: r
 	return [...all.values()];
 }
 
-type Ranked = { relevance: number; belowThreshold?: true; byMeaning?: true };
+type Ranked = { relevance: number; belowThreshold?: true; unsure?: true };
 
 /** The same for ranked messages, best first; near misses of the rewritten query are left out. `key` tells them apart. */
 export function mergeRanked<T extends Ranked>(
@@ -40,7 +40,7 @@ export function mergeRanked<T extends Ranked>(
 	for (const one of found) {
 		const relevance = REWRITTEN * one.relevance;
 		const known = all.get(key(one));
-		const hidden = known === undefined || known.belowThreshold === true || known.byMeaning === true;
+		const hidden = known === undefined || known.belowThreshold === true || known.unsure === true;
 		if (hidden || relevance > known.relevance) {
 			all.set(key(one), { ...one, relevance: Math.max(relevance, known?.relevance ?? 0) });
 		}

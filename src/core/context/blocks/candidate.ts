@@ -43,8 +43,8 @@ export type Candidate = {
 	packing: number;
 	/** For earlier messages. */
 	spoken?: Spoken;
-	/** A message that is shown for its meaning alone. */
-	byMeaning?: true;
+	/** A message that is shown for its meaning alone, or for a question that may be about nothing here. */
+	unsure?: true;
 	/** The ids of the memories that an insight represents. */
 	evidence?: readonly string[];
 	/** For an insight and its evidence: the stems of the query that it contains. */

@@ -88,7 +88,7 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 	const { found, text, score, excluded } = draft;
 	const all = piecesOf(draft, sources);
 	// Of a long one that no word was asked for, what ranks best stands for it.
-	const pieces = found.byMeaning === true ? all.toSorted((a, b) => b.packing - a.packing).slice(0, 1) : all;
+	const pieces = found.unsure === true ? all.toSorted((a, b) => b.packing - a.packing).slice(0, 1) : all;
 	const overhead = speaker === null ? 0 : sources.overheadOf(speaker);
 	const tokens = text === "" ? found.tokens : overhead + pieces.reduce((sum, piece) => sum + piece.tokens, 0);
 	const spoken: Spoken | null =
@@ -121,7 +121,7 @@ function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting
 		excluded,
 		packing: pieces.reduce((best, { packing }) => Math.max(best, packing), 0),
 		...(spoken === null ? {} : { spoken }),
-		...(found.byMeaning === true ? { byMeaning: true } : {}),
+		...(found.unsure === true ? { unsure: true } : {}),
 	};
 }
 

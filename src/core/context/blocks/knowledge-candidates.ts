@@ -42,7 +42,7 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 		.map((candidate) => ({ ...candidate, item: { ...candidate.item } }));
 	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
 	deduplicate(all, sources.listed);
-	cappedByMeaning(messages, sources.count);
+	cappedUnsure(messages, sources.count);
 	capped([...messages, ...remembered], sources.recall.limit);
 	return all;
 }
@@ -90,22 +90,22 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 }
 
 /**
- * Some messages are always the nearest: those shown for their meaning alone get what a block of so many tokens has left
- * beside the others with their best pieces.
+ * Some messages are always the nearest, and any question shares words with some: those of which nobody is sure get what a block of so
+ * many tokens has left beside the others with their best pieces.
  */
-const TOKENS_BY_MEANING = 200;
+const TOKENS_UNSURE = 200;
 
-function cappedByMeaning(messages: readonly Candidate[], count: CountText): void {
+function cappedUnsure(messages: readonly Candidate[], count: CountText): void {
 	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
-	const near = competing.filter(({ byMeaning }) => byMeaning === true);
-	if (near.length === 0) return;
+	const doubtful = competing.filter(({ unsure }) => unsure === true);
+	if (doubtful.length === 0) return;
 	const posingAs = posingAgain();
-	const fits = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs))) <= TOKENS_BY_MEANING;
-	let shown = competing.filter(({ byMeaning }) => byMeaning !== true).flatMap(withBestPiece);
+	const fits = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs))) <= TOKENS_UNSURE;
+	let shown = competing.filter(({ unsure }) => unsure !== true).flatMap(withBestPiece);
 	// What can't fit need not be written to know it.
 	const least = shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
-	const room = least <= TOKENS_BY_MEANING && fits(shown);
-	for (const candidate of near) {
+	const room = least <= TOKENS_UNSURE && fits(shown);
+	for (const candidate of doubtful) {
 		const more = [...shown, ...withBestPiece(candidate)];
 		if (room && fits(more)) shown = more;
 		else exclude(candidate, "cap");

@@ -29,8 +29,8 @@ export type FoundMessage = Pick<StoredMessage, "seq" | "id" | "tokens" | "create
 	passages: { end: number; tokens: number; belowBest: number }[] | null;
 	/** It has too little in common with the query to be shown. */
 	belowThreshold?: true;
-	/** It is shown for its meaning alone, where there is room for such. */
-	byMeaning?: true;
+	/** It is shown for its meaning alone, or for a question that may be about nothing here: there is little room for such. */
+	unsure?: true;
 	/** Where the question asks for coverage: how far its best passage goes ahead, in the ranker's units. */
 	ahead?: number;
 	message: StoredMessage | null;

@@ -21,7 +21,7 @@ type Scored = {
 	relevance: number;
 	parts: Record<string, number>;
 	belowThreshold?: true;
-	byMeaning?: true;
+	unsure?: true;
 };
 
 /** A message that is at least so near is shown although none of its words was asked for, and so many of them at most. */
@@ -56,7 +56,7 @@ function nearer<T extends Scored>(one: T, meaning: number): T {
 	const joined = { ...one, relevance, parts: { ...one.parts, meaning: rounded(meaning) } };
 	if (meaning >= SHOWN_FROM) {
 		delete joined.belowThreshold;
-		delete joined.byMeaning;
+		delete joined.unsure;
 	}
 	return joined;
 }

@@ -1,3 +1,5 @@
+import type { Near } from "../ranking/memory-index.ts";
+
 /** A text this long (UTF-16 units) is one piece; a longer one is cut where sentences end, and its first pieces are read. */
 const PIECE = 400;
 const MOST_PIECES = 4;
@@ -60,15 +62,15 @@ export function bestCosine(question: Float32Array, stored: Uint8Array): number |
 const USUAL = { messages: 30, middle: 0.05, spread: 0.12 };
 
 /**
- * How near messages are to a question among all that were compared, by seq: in spreads above the middle, 0 for what is
- * unrelated. Encoders place unrelated texts at different distances, and so do questions.
+ * How near messages are to a question among all that were compared, by seq. Encoders place unrelated texts at different
+ * distances, and so do questions.
  */
-export function nearnessOf(cosines: ReadonlyMap<number, number>): Map<number, number> {
+export function nearnessOf(cosines: ReadonlyMap<number, number>): Near {
 	const { messages: n0, middle: m0, spread: s0 } = USUAL;
 	const all = [...cosines.values()];
 	const n = all.length + n0;
 	const middle = (n0 * m0 + all.reduce((sum, cosine) => sum + cosine, 0)) / n;
 	const squares = all.reduce((sum, cosine) => sum + (cosine - middle) ** 2, n0 * s0 * s0);
 	const spread = Math.sqrt(squares / n);
-	return new Map([...cosines].map(([seq, cosine]) => [seq, (cosine - middle) / spread]));
+	return new Map([...cosines].map(([seq, cosine]) => [seq, { cosine, spreads: (cosine - middle) / spread }]));
 }

@@ -1,5 +1,5 @@
 import type { Unit } from "./matches.ts";
-import type { Searched } from "./memory-index.ts";
+import type { Near, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 
 /**
@@ -17,29 +17,30 @@ const MOST_BELOW = 3;
 const BESIDE = 0.6;
 /** Where messages have more terms than this, as they usually do in talk with a model that writes pages, one vector says little of each. */
 const SHORT_TERMS = 40;
-/** Where nobody ever used most of a question's words, the few others mean something only in what is at least so near. */
-const LEAST_UNHEARD = 1;
+/** If no speaker says what a question is about, its words mean that only in what is at least so near. */
+const LEAST_UNNAMED = 1;
 /** A message so near is shown although none of its words was asked for. */
 const SHOWN_FROM = 1.5;
 
 /**
  * Scores each passage by how near its whole message is, and those beside it; null where nobody knows how near they are, or a
- * question asks for a whole subject: what belongs to that is near each other, and not near the question.
+ * question asks for a whole subject: what belongs to that is near each other, and not near the question. `speakerNamed`: the
+ * question is about somebody who speaks.
  */
 export function meaningScores(
 	{ coverage }: Pick<Question, "coverage">,
 	{ candidates, near = null }: Pick<Searched, "candidates" | "near">,
 	units: readonly Pick<Unit, "message">[],
-	unheardOf: boolean,
+	speakerNamed: boolean,
 ): MeaningScore[] | null {
 	if (near === null || coverage) return null;
 	const terms = candidates.reduce((sum, candidate) => sum + candidate.terms, 0) / Math.max(1, candidates.length);
 	const share = Math.min(1, SHORT_TERMS / Math.max(1, terms));
-	const least = unheardOf ? LEAST_UNHEARD : 0;
-	const above = (seq: number) => (near.get(seq) ?? 0) - FROM;
+	const least = speakerNamed ? 0 : LEAST_UNNAMED;
+	const above = (seq: number) => (near.get(seq)?.spreads ?? 0) - FROM;
 	return units.map(({ message }) => {
 		const seq = candidates[message]?.seq ?? 0;
-		const nearness = near.get(seq);
+		const nearness = near.get(seq)?.spreads;
 		const beside = share * BESIDE * Math.max(0, above(seq - 1), above(seq + 1));
 		if (nearness === undefined) return { added: beside, shows: false, far: false, spreads: null };
 		const added = share * PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
@@ -48,10 +49,10 @@ export function meaningScores(
 }
 
 /** The messages behind `after` that are nearest, `most` at most, if they would be shown for that alone. */
-export function nearestSeqs(near: ReadonlyMap<number, number>, after: number, most: number): number[] {
+export function nearestSeqs(near: Near, after: number, most: number): number[] {
 	return [...near]
-		.filter(([seq, nearness]) => seq > after && nearness >= SHOWN_FROM)
-		.sort((a, b) => b[1] - a[1] || b[0] - a[0])
+		.filter(([seq, { spreads }]) => seq > after && spreads >= SHOWN_FROM)
+		.sort(([a, one], [b, other]) => other.spreads - one.spreads || b - a)
 		.slice(0, most)
 		.map(([seq]) => seq);
 }

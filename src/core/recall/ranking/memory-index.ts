@@ -33,6 +33,12 @@ type Places = ReadonlyMap<number, readonly number[]>;
 /** How many messages tell of a concept, and the seqs of those that were read. */
 export type ConceptMatch = { messages: number; seqs: ReadonlySet<number> };
 
+/**
+ * How near messages are to a question by meaning, by seq: the cosine, and the same in spreads above the middle of all, 0 for what
+ * is unrelated.
+ */
+export type Near = ReadonlyMap<number, { cosine: number; spreads: number }>;
+
 /** The result of searching a thread: every candidate, and where the question's terms occur. */
 export type Searched = {
 	/** How many messages were searched. */
@@ -45,8 +51,8 @@ export type Searched = {
 	concepts: ConceptMatch[];
 	/** For each telling phrase of the question: the messages that have it. */
 	telling: ConceptMatch[];
-	/** How near messages are to the question by meaning, by seq, in spreads above the middle (meaning/nearness.ts); null: not known. */
-	near?: ReadonlyMap<number, number> | null;
+	/** How near messages are to the question by meaning; null: not known. */
+	near?: Near | null;
 	/** In the order of their seqs. */
 	candidates: Indexed[];
 };

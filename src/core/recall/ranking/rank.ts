@@ -1,12 +1,12 @@
 import { conceptScores } from "./concept-matches.ts";
 import { goAhead } from "./coverage.ts";
+import { isDoubtful } from "./doubt.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import { type MeaningScore, meaningScores } from "./meaning-scores.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
 import {
 	coverageTerm,
-	isUnheardOf,
 	LENGTH_COST,
 	OVERHEAD_TOKENS,
 	PIECE_TOKENS,
@@ -33,8 +33,8 @@ export type Ranked = {
 	ahead?: number;
 	/** It has too little in common with the question to be shown. */
 	belowThreshold?: true;
-	/** It is shown for its meaning alone. */
-	byMeaning?: true;
+	/** It is shown for its meaning alone, or for a question that may be about nothing here. */
+	unsure?: true;
 };
 
 /** Weights in the order of the features. */
@@ -73,14 +73,15 @@ export function rankMessages(
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const unheardOf = isUnheardOf(question, searched, coverage);
-	const threshold = relevanceThreshold(question, searched, features, { coverage, unheardOf });
+	const doubtful = isDoubtful(question, searched, features, strengths);
+	const speakerNamed = !doubtful && units.some((_, at) => featureOf(rows, at, "speaker") > 0);
+	const threshold = relevanceThreshold(question, searched, features, { coverage, doubtful, speakerNamed });
 	const passes = units.map(
 		(_, at) => isRelated(rows, at) && relevanceOf(strengths[at] ?? 0, coverage) >= threshold(at, 0),
 	);
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
 	const concepts = conceptScores(question, searched, units, passes, answered);
-	const meanings = meaningScores(question, searched, units, unheardOf);
+	const meanings = meaningScores(question, searched, units, speakerNamed);
 	for (const [at, { added }] of concepts.entries()) {
 		strengths[at] = (strengths[at] ?? 0) + added + (meanings?.[at]?.added ?? 0);
 	}
@@ -122,6 +123,7 @@ export function rankMessages(
 		const belowThreshold = !said && !byMeaning;
 		if (byConcept && said) left--;
 		if (byMeaning) near--;
+		const unsure = byMeaning || (said && doubtful);
 		const parts = { ...partsOf(rows, at, weights), ...told, ...meaningParts(meaning) };
 		return [
 			{
@@ -131,7 +133,7 @@ export function rankMessages(
 				run,
 				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
 				...(belowThreshold ? { belowThreshold } : {}),
-				...(byMeaning ? { byMeaning } : {}),
+				...(unsure ? { unsure } : {}),
 				...(ahead === null ? {} : { ahead: ahead.get(message) ?? 0 }),
 			},
 		];

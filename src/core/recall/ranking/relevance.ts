@@ -2,7 +2,6 @@ import { type Features, featureOf } from "./features.ts";
 import { SHAPE_KINDS } from "./kinds.ts";
 import type { Searched } from "./memory-index.ts";
 import type { Question } from "./question.ts";
-import { speakersAsked } from "./speakers-asked.ts";
 
 /**
  * The cost of length, per ln 2, in the ranker's units. It is higher than in the softmax that the fit begins with
@@ -79,10 +78,9 @@ const LEAST = 0.02;
 const MOST = 0.3;
 /** The part of the threshold that applies if the question names a speaker. */
 const OF_THE_NAMED = 0.25;
-const HALF = 0.5;
 /** There is no threshold up to this many messages, and the full one from this many on. */
 const FEW = 5;
-const ENOUGH = 20;
+export const ENOUGH_MESSAGES = 20;
 /** A message with the kind of thing that is asked for counts as this much query coverage. */
 const OF_ITS_KIND = 0.5;
 /** So does a stated preference if advice is asked for, because it applies to any topic. */
@@ -92,22 +90,21 @@ const WANTED = 0.35;
  * Returns the relevance threshold for each passage: below it, a message is not shown. The lower the query coverage,
  * the higher the threshold, because nearby matches of one or two words mean nothing if nobody talked about the
  * subject. `coverage`: the highest query coverage of any window, on 0..1. A question that names a speaker or only
- * known names is about this thread, so a lower threshold applies, unless it is `unheardOf` here. A question that names a time includes everything of
- * that time. `rarity`: how rare the concepts of the lexicon are that the passage's message tells of, on 0..1.
+ * known names is about this thread, so a lower threshold applies, unless it is `doubtful` (doubt.ts). A question that
+ * names a time includes everything of that time. `rarity`: how rare the concepts of the lexicon are that the passage's
+ * message tells of, on 0..1.
  */
 export function relevanceThreshold(
 	question: Question,
 	searched: Searched,
-	{ rows, units }: Features,
-	{ coverage, unheardOf }: { coverage: number; unheardOf: boolean },
+	{ rows }: Features,
+	{ coverage, doubtful, speakerNamed }: { coverage: number; doubtful: boolean; speakerNamed: boolean },
 ): (at: number, rarity: number) => number {
 	// If informative words can't be recognised, neither can query coverage.
 	if (question.foreign) return () => 0;
-	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH - FEW)));
-	if (!unheardOf && units.some((_, at) => featureOf(rows, at, "speaker") > 0)) {
-		return (at) => (ofItsTime(rows, at) ? 0 : share * LEAST * OF_THE_NAMED);
-	}
-	const named = !unheardOf && allNamed(question, searched);
+	const share = Math.min(1, Math.max(0, (searched.candidates.length - FEW) / (ENOUGH_MESSAGES - FEW)));
+	if (speakerNamed) return (at) => (ofItsTime(rows, at) ? 0 : share * LEAST * OF_THE_NAMED);
+	const named = !doubtful && allNamed(question, searched);
 	const ofItsKind = byItsKind(question);
 	return (at, rarity) => {
 		if (ofItsTime(rows, at)) return 0;
@@ -116,23 +113,13 @@ export function relevanceThreshold(
 	};
 }
 
-/**
- * Whether little of a question is said in any one place, and most of its words but for speakers' names nowhere at all. One that
- * asks for a kind of thing is answered in other words.
- */
-export function isUnheardOf(question: Question, searched: Searched, coverage: number): boolean {
-	if (coverage >= HALF || question.answers !== 0) return false;
-	const { all } = speakersAsked(searched, question);
-	const heard = question.terms.flatMap((term, at) => (all.has(term) ? [] : [(searched.terms[at]?.messages ?? 0) > 0]));
-	return heard.length > 0 && heard.filter((was) => !was).length >= HALF * heard.length;
-}
-
 function allNamed({ proper }: Question, { terms }: Searched): boolean {
 	const named = terms.filter((_, term) => proper[term] === true);
 	return named.length > 0 && named.every(({ messages }) => messages > 0);
 }
 
-function ofItsTime(rows: Float64Array, at: number): boolean {
+/** Whether a passage was said at the time asked for, or tells of it. */
+export function ofItsTime(rows: Float64Array, at: number): boolean {
 	return featureOf(rows, at, "said_then") > 0 || featureOf(rows, at, "told_then") > 0;
 }
 

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { textOf } from "../../../../core/model/thread/message.ts";
 import type { SnapshotRequest } from "../../../../core/model/thread/snapshot.ts";
 import { bestCosine, nearnessOf, piecesOf } from "../../../../core/recall/meaning/nearness.ts";
+import type { Near } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Embedder } from "../../../../ports/embedder.ts";
 import { contentOf } from "../object/message-row.ts";
 import { readVectors, vectorsUpTo } from "../object/message-vectors.ts";
@@ -56,7 +57,7 @@ export async function nearMessages(
 	store: Store,
 	questions: Questions | null,
 	{ recall, query }: Pick<SnapshotRequest, "recall" | "query">,
-): Promise<Result<ReadonlyMap<number, number> | null, string>> {
+): Promise<Result<Near | null, string>> {
 	if (questions === null || recall === null || recall.byWords === true || readLiveRow(store) === null) return ok(null);
 	questions.newestAsks = query === null;
 	// Vectors of two encoders are never compared.

@@ -1,6 +1,7 @@
 import type { ReadingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type StoredMessage, textOf } from "../../../../core/model/thread/message.ts";
 import type { FoundMessage, SnapshotRequest } from "../../../../core/model/thread/snapshot.ts";
+import type { Near } from "../../../../core/recall/ranking/memory-index.ts";
 import { questionOf } from "../../../../core/recall/ranking/question.ts";
 import { type Ranked, rankMessages } from "../../../../core/recall/ranking/rank.ts";
 import { withNearMisses } from "../../../../core/recall/select-results.ts";
@@ -15,8 +16,8 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 	/** The newest user message, where it is what is asked. */
 	asked: StoredMessage | null;
 	limits: ReadingLimits;
-	/** How near messages are by meaning, by seq; null: not known. */
-	near: ReadonlyMap<number, number> | null;
+	/** How near messages are by meaning; null: not known. */
+	near: Near | null;
 };
 
 /**

@@ -4,7 +4,7 @@ import { bestTelling } from "../../../../core/recall/ranking/concept-matches.ts"
 import { bestFactSeqs, kindsToLookUp, type StoredFact } from "../../../../core/recall/ranking/fact-matches.ts";
 import { idfOf } from "../../../../core/recall/ranking/matches.ts";
 import { nearestSeqs } from "../../../../core/recall/ranking/meaning-scores.ts";
-import type { Indexed, Searched } from "../../../../core/recall/ranking/memory-index.ts";
+import type { Indexed, Near, Searched } from "../../../../core/recall/ranking/memory-index.ts";
 import type { Question } from "../../../../core/recall/ranking/question.ts";
 import { factsInColumn } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
@@ -54,7 +54,7 @@ const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 export function searchCandidates(
 	store: Store,
 	question: Question,
-	thread: { messages: number; after: number; without: number | null; near: ReadonlyMap<number, number> | null },
+	thread: { messages: number; after: number; without: number | null; near: Near | null },
 ): Searched {
 	const terms = readTerms(store, question, thread.messages);
 	const concepts = readConcepts(store, question);
@@ -78,7 +78,7 @@ function readAround(
 	store: Store,
 	question: Question,
 	{ terms, concepts, telling: having }: Pick<Searched, "terms" | "concepts" | "telling">,
-	{ messages, after, near }: { messages: number; after: number; near: ReadonlyMap<number, number> | null },
+	{ messages, after, near }: { messages: number; after: number; near: Near | null },
 ): Indexed[] {
 	const scores = new Map<number, number>();
 	for (const { messages: having, places } of terms) {

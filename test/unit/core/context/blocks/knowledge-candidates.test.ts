@@ -131,7 +131,7 @@ describe("who may not compete", () => {
 	it("the farther of those found for their meaning alone: a block of them takes 200 tokens at most", () => {
 		const lines = Array.from({ length: 30 }, (_, at) => ({
 			...found(at + 1, `the neighbour's dog number ${at} barked at the postman again`, 0.5 - at / 100),
-			byMeaning: true as const,
+			unsure: true as const,
 		}));
 		const near = candidates({ found: lines, count, storedCounts: false });
 		const shown = near.filter(({ excluded }) => excluded === null).map(({ item }) => item.id);
@@ -143,17 +143,17 @@ describe("who may not compete", () => {
 		const told = Array.from({ length: 20 }, (_, at) => found(40 + at, `the deploy of shop ${at} runs on fridays`, 0.9));
 		const both = candidates({ found: [...told, ...lines], count, storedCounts: false });
 		const kept = both.filter(({ excluded }) => excluded === null);
-		expect(kept.map(({ byMeaning }) => byMeaning)).toEqual(told.map(() => undefined));
+		expect(kept.map(({ unsure }) => unsure)).toEqual(told.map(() => undefined));
 	});
 
 	it("of those found for their meaning alone what is said twice takes room once, and of a long one the best piece stands for it", () => {
-		const byMeaning = true as const;
+		const unsure = true as const;
 		const same = Array.from({ length: 12 }, (_, at) => ({
 			...found(at + 1, "the neighbour's dog barked at the postman all the way down the road again", 0.9),
-			byMeaning,
+			unsure,
 		}));
-		const other = { ...found(20, "the cat is missing", 0.5), byMeaning };
-		const long = { ...found(30, `${"we went on and on. ".repeat(60)}the vet called.`, 0.6), byMeaning };
+		const other = { ...found(20, "the cat is missing", 0.5), unsure };
+		const long = { ...found(30, `${"we went on and on. ".repeat(60)}the vet called.`, 0.6), unsure };
 		const end = long.message === null ? 0 : String(long.message.content).length;
 		const passages = [
 			{ end: end - 15, tokens: 300, belowBest: 2 },
@@ -170,7 +170,7 @@ describe("who may not compete", () => {
 	it("those beyond the limit leave it to others, if they are out for their room", () => {
 		const near = Array.from({ length: 15 }, (_, at) => ({
 			...found(at + 1, `the neighbour's dog number ${at} barked at the postman again, all night long`, 0.5),
-			byMeaning: true as const,
+			unsure: true as const,
 		}));
 		const told = Array.from({ length: 6 }, (_, at) => found(40 + at, `shop ${at} runs on fridays`, 0.1));
 		const all = candidates({

@@ -33,9 +33,9 @@ describe("ranked messages", () => {
 	});
 
 	it("are no longer shown for the encoder's word alone, where a vector is near too", () => {
-		const marked: ReturnType<typeof ranked> & { byMeaning?: true } = { ...ranked(2, 0.1), byMeaning: true };
+		const marked: ReturnType<typeof ranked> & { unsure?: true } = { ...ranked(2, 0.1), unsure: true };
 		const [found] = withMeaning([marked], new Map([[2, 0.6]]), () => null);
-		expect(found).not.toHaveProperty("byMeaning");
+		expect(found).not.toHaveProperty("unsure");
 	});
 
 	it("are joined by a few that only their vectors find, and by none that is far", () => {

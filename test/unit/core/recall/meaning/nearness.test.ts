@@ -61,14 +61,14 @@ describe("the pieces of a text", () => {
 describe("how near messages are", () => {
 	it("is told among all of them: where all are alike, none is near", () => {
 		const alike = nearnessOf(new Map(Array.from({ length: 200 }, (_, seq) => [seq, 0.6] as const)));
-		expect(Math.max(...alike.values())).toBeLessThan(1);
+		expect(Math.max(...[...alike.values()].map(({ spreads }) => spreads))).toBeLessThan(1);
 		const one = nearnessOf(new Map([...Array.from({ length: 200 }, (_, seq) => [seq, 0.2] as const), [200, 0.7]]));
-		expect(one.get(200)).toBeGreaterThan(3);
-		expect(one.get(7)).toBeLessThan(0.5);
+		expect(one.get(200)?.spreads).toBeGreaterThan(3);
+		expect(one.get(7)?.spreads).toBeLessThan(0.5);
 	});
 
 	it("is not told by a few alone", () => {
-		expect(nearnessOf(new Map([[1, 0.1]])).get(1)).toBeLessThan(0.5);
-		expect(nearnessOf(new Map([[1, 0.4]])).get(1)).toBeGreaterThan(2);
+		expect(nearnessOf(new Map([[1, 0.1]])).get(1)?.spreads).toBeLessThan(0.5);
+		expect(nearnessOf(new Map([[1, 0.4]])).get(1)?.spreads).toBeGreaterThan(2);
 	});
 });
