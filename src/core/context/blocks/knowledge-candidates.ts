@@ -100,15 +100,17 @@ function cappedUnsure(messages: readonly Candidate[], count: CountText): void {
 	const doubtful = competing.filter(({ unsure }) => unsure === true);
 	if (doubtful.length === 0) return;
 	const posingAs = posingAgain();
-	const fits = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs))) <= TOKENS_UNSURE;
+	const linesOf = (shown: readonly Shown[]) => shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
+	const written = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs)));
 	let shown = competing.filter(({ unsure }) => unsure !== true).flatMap(withBestPiece);
-	// What can't fit need not be written to know it.
-	const least = shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
-	const room = least <= TOKENS_UNSURE && fits(shown);
+	// What can't fit is not written to know it.
+	let used = linesOf(shown) > TOKENS_UNSURE ? linesOf(shown) : written(shown);
 	for (const candidate of doubtful) {
-		const more = [...shown, ...withBestPiece(candidate)];
-		if (room && fits(more)) shown = more;
-		else exclude(candidate, "cap");
+		const line = withBestPiece(candidate);
+		const more = [...shown, ...line];
+		const tokens = used + linesOf(line) > TOKENS_UNSURE ? null : written(more);
+		if (tokens === null || tokens > TOKENS_UNSURE) exclude(candidate, "cap");
+		else [shown, used] = [more, tokens];
 	}
 }
 
