@@ -42,7 +42,10 @@ export function mergeRanked<T extends Ranked>(
 		const known = all.get(key(one));
 		const hidden = known === undefined || known.belowThreshold === true || known.unsure === true;
 		if (hidden || relevance > known.relevance) {
-			all.set(key(one), { ...one, relevance: Math.max(relevance, known?.relevance ?? 0) });
+			const better = { ...one, relevance: Math.max(relevance, known?.relevance ?? 0) };
+			// What one of the two queries is sure of is sure.
+			if (!hidden) delete better.unsure;
+			all.set(key(one), better);
 		}
 	}
 	return [...all.values()].sort((a, b) => b.relevance - a.relevance);

@@ -87,7 +87,7 @@ type Drafting = Sources & {
 function messageCandidate(draft: Draft, speaker: Label | null, sources: Drafting): Candidate {
 	const { found, text, score, excluded } = draft;
 	const all = piecesOf(draft, sources);
-	// Of a long one that no word was asked for, what ranks best stands for it.
+	// There is little room for what nobody is sure of: what ranks best stands for a long one.
 	const pieces = found.unsure === true ? all.toSorted((a, b) => b.packing - a.packing).slice(0, 1) : all;
 	const overhead = speaker === null ? 0 : sources.overheadOf(speaker);
 	const tokens = text === "" ? found.tokens : overhead + pieces.reduce((sum, piece) => sum + piece.tokens, 0);

@@ -90,27 +90,28 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 }
 
 /**
- * Some messages are always the nearest, and any question shares words with some: those of which nobody is sure get what a block of so
- * many tokens has left beside the others with their best pieces.
+ * Some messages are always the nearest, and any question shares words with some: those of which nobody is sure get what a
+ * block of so many tokens has left beside the others with their best pieces; the best has its place if there are no others.
  */
 const TOKENS_UNSURE = 200;
 
 function cappedUnsure(messages: readonly Candidate[], count: CountText): void {
 	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
-	const doubtful = competing.filter(({ unsure }) => unsure === true);
-	if (doubtful.length === 0) return;
+	const all = competing.filter(({ unsure }) => unsure === true);
+	if (all.length === 0) return;
 	const posingAs = posingAgain();
 	const linesOf = (shown: readonly Shown[]) => shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
 	const written = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs)));
 	let shown = competing.filter(({ unsure }) => unsure !== true).flatMap(withBestPiece);
 	// What can't fit is not written to know it.
 	let used = linesOf(shown) > TOKENS_UNSURE ? linesOf(shown) : written(shown);
-	for (const candidate of doubtful) {
+	for (const candidate of all) {
 		const line = withBestPiece(candidate);
 		const more = [...shown, ...line];
-		const tokens = used + linesOf(line) > TOKENS_UNSURE ? null : written(more);
-		if (tokens === null || tokens > TOKENS_UNSURE) exclude(candidate, "cap");
-		else [shown, used] = [more, tokens];
+		const fits = shown.length === 0 || used + linesOf(line) <= TOKENS_UNSURE;
+		const tokens = fits ? written(more) : null;
+		if (tokens !== null && (shown.length === 0 || tokens <= TOKENS_UNSURE)) [shown, used] = [more, tokens];
+		else exclude(candidate, "cap");
 	}
 }
 

@@ -7,8 +7,7 @@ import { threadAttributes } from "./earlier-text.ts";
 export const JOIN_TOKENS = 1;
 
 /**
- * Overhead that several units share and only the first one pays: a message's label, the date line of a run, the
- * common tag.
+ * Overhead that several units share and only the first one pays: a message's label, the date line, the common tag.
  */
 type Overhead = [key: string, tokens: number];
 export type OverheadsOf = (candidate: Candidate) => readonly Overhead[];
@@ -33,7 +32,7 @@ export function overheadCounter(count: CountText): OverheadsOf {
 			[`all ${at}`, open + close],
 			[`name ${at} ${speaker.label}`, legend],
 			[`year ${at} ${date.year}`, counted(` ${date.year}`)],
-			[`day ${at} ${spoken.run} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
+			[`day ${at} ${date.day} ${date.year}`, counted(date.day) + JOIN_TOKENS],
 			[`seq ${at} ${spoken.seq}`, spoken.overhead],
 		];
 	};

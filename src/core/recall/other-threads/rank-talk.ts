@@ -75,7 +75,9 @@ function rankQuery(
 		const message = bySeq.get(ranked.seq);
 		if (message === undefined) return [];
 		const nearness = NEAR * (near.get(message.episode.id) ?? 0);
-		return [{ ...ranked, relevance: 1 - (1 - ranked.relevance) * (1 - nearness), message }];
+		// Of what was chosen from all threads nobody knows whether it is all that there is.
+		const { unsure: _, ...sure } = ranked;
+		return [{ ...sure, relevance: 1 - (1 - ranked.relevance) * (1 - nearness), message }];
 	});
 }
 

@@ -34,8 +34,7 @@ export function meaningScores(
 	speakerNamed: boolean,
 ): MeaningScore[] | null {
 	if (near === null || coverage) return null;
-	const terms = candidates.reduce((sum, candidate) => sum + candidate.terms, 0) / Math.max(1, candidates.length);
-	const share = Math.min(1, SHORT_TERMS / Math.max(1, terms));
+	const share = shareOfVector(candidates);
 	const least = speakerNamed ? 0 : LEAST_UNNAMED;
 	const above = (seq: number) => (near.get(seq)?.spreads ?? 0) - FROM;
 	return units.map(({ message }) => {
@@ -46,6 +45,12 @@ export function meaningScores(
 		const added = share * PER_SPREAD * Math.max(-MOST_BELOW, nearness - FROM) + beside;
 		return { added, shows: nearness >= SHOWN_FROM, far: share === 1 && nearness < least, spreads: nearness };
 	});
+}
+
+/** How much one vector says of each of these messages, on 0..1: less, the longer they usually are. */
+export function shareOfVector(candidates: Searched["candidates"]): number {
+	const terms = candidates.reduce((sum, candidate) => sum + candidate.terms, 0) / Math.max(1, candidates.length);
+	return Math.min(1, SHORT_TERMS / Math.max(1, terms));
 }
 
 /** The messages behind `after` that are nearest, `most` at most, if they would be shown for that alone. */

@@ -1,6 +1,6 @@
 import { conceptScores } from "./concept-matches.ts";
 import { goAhead } from "./coverage.ts";
-import { isDoubtful } from "./doubt.ts";
+import { doubtOf } from "./doubt.ts";
 import { FEATURES, featureOf, featuresOf, LONG_THREAD } from "./features.ts";
 import { type MeaningScore, meaningScores } from "./meaning-scores.ts";
 import type { Indexed, Searched } from "./memory-index.ts";
@@ -73,7 +73,8 @@ export function rankMessages(
 		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
 	}
 	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const doubtful = isDoubtful(question, searched, features, strengths);
+	const doubt = doubtOf(question, searched, features, strengths);
+	const doubtful = doubt !== "none";
 	const speakerNamed = !doubtful && units.some((_, at) => featureOf(rows, at, "speaker") > 0);
 	const threshold = relevanceThreshold(question, searched, features, { coverage, doubtful, speakerNamed });
 	const passes = units.map(
@@ -118,8 +119,8 @@ export function rankMessages(
 		const least = threshold(at, rarity);
 		// Where little of the question is said, its words stand in another sense in what is far from it.
 		const strays = least > 0 && coverage < WELL_COVERED && !shows && meaning?.far === true;
-		const said = !strays && relevance >= least && (!byConcept || (shows && left > 0));
-		const byMeaning = !said && meaning?.shows === true && near > 0;
+		const said = doubt !== "all" && !strays && relevance >= least && (!byConcept || (shows && left > 0));
+		const byMeaning = doubt !== "all" && !said && meaning?.shows === true && near > 0;
 		const belowThreshold = !said && !byMeaning;
 		if (byConcept && said) left--;
 		if (byMeaning) near--;

@@ -167,6 +167,19 @@ describe("who may not compete", () => {
 		expect(knowledgeBlock(all, 4_000, count).used).toBeLessThan(120);
 	});
 
+	it("the best of them never, if nobody is sure of any, however long it is", () => {
+		const long = {
+			...found(1, "the tomatoes have blight and i cut the lower leaves off ".repeat(40), 0.9),
+			unsure: true as const,
+		};
+		const short = { ...found(2, "the cat is missing", 0.5), unsure: true as const };
+		const all = candidates({ found: [short, long], count, storedCounts: false });
+		expect(all.map(({ item }) => [item.id, item.reason])).toEqual([
+			["m1", "over_budget"],
+			["m2", "cap"],
+		]);
+	});
+
 	it("those beyond the limit leave it to others, if they are out for their room", () => {
 		const near = Array.from({ length: 15 }, (_, at) => ({
 			...found(at + 1, `the neighbour's dog number ${at} barked at the postman again, all night long`, 0.5),

@@ -109,6 +109,41 @@ describe("a question for what nobody ever spoke of", () => {
 		expect(found(lines)).toContain(true);
 	});
 
+	const asking = (messages: readonly Searchable[], text: string, spreadsOf: (message: Searchable) => number | null) => {
+		const about = questionOf(text, NOW);
+		const read = messages.filter((message) => spreadsOf(message) !== null);
+		const near = nearBy(read, (message) => spreadsOf(message) ?? 0);
+		const all = rankMessages(about, { ...memoryIndex(messages, words).search(about), near }, 100);
+		return all.filter(({ belowThreshold }) => belowThreshold !== true).map(({ unsure }) => unsure);
+	};
+	const SUBMARINE = "Which submarine did Ina command?";
+
+	it("shows nothing for one that nothing comes near", () => {
+		const nearIf = (spreads: number) => (message: Searchable) => (message.text.startsWith("I won") ? spreads : 0);
+		expect(asking(lines, "Whose submarine leaks?", nearIf(1.75))).toEqual([true]);
+		expect(asking(lines, "Whose submarine leaks?", nearIf(1.55))).toEqual([]);
+	});
+
+	it("is not met by the same question, asked before, but by what nobody has read yet", () => {
+		const before = talk([...usual, week(SUBMARINE)]);
+		const same = ({ text }: Searchable) => (text === SUBMARINE ? 6 : 1.2);
+		expect(asking(before, SUBMARINE, same)).not.toContain(undefined);
+		const told = talk([...usual, week("The submarine that I command leaks.")]);
+		const unread = ({ text }: Searchable) => (text.includes("leaks") ? null : 0);
+		expect(asking(told, SUBMARINE, unread)).toContain(undefined);
+		expect(asking(told, SUBMARINE, unread)).not.toContain(true);
+	});
+
+	it("is judged though nobody reads what tools say, and not in talk of pages", () => {
+		const withTools = lines.map((line, at) => (at % 5 === 0 ? { ...line, role: "tool" as const, name: null } : line));
+		const spreadsOf = ({ role }: Searchable) => (role === "tool" ? null : 1.2);
+		expect(asking(withTools, "Which race did Ina win?", spreadsOf)).toContain(true);
+		const page = "then the shop moved again and nobody could tell why it took so long to find another one ".repeat(4);
+		const pages = lines.map((line) => ({ ...line, text: `${line.text} ${page}` }));
+		expect(asking(pages, SUBMARINE, () => 0).length).toBeGreaterThan(0);
+		expect(asking(pages, SUBMARINE, () => 0)).not.toContain(true);
+	});
+
 	it("is told by words alone while the encoder has not read nearly all", () => {
 		const text = "Which race did Ina win?";
 		const about = questionOf(text, NOW);
