@@ -30,6 +30,7 @@ export async function loadConversation(url: string, conversation: Conversation, 
 	}
 	await loadThread(url, { id: threadOf(id, parts), user_id: id, messages: [] });
 	for (const part of told) await indexed(url, { conversation, parts }, part);
+	await compared(url);
 }
 
 type Loaded = { id: string; user_id?: string; title?: string; messages: Conversation["messages"] };
@@ -57,6 +58,19 @@ async function indexed(
 		const query = String(last.content).slice(0, 300);
 		const { items } = await askConversation(url, conversation, { query, budget: 4_000, parts });
 		if (items.some(({ sources }) => sources.includes(last.id))) return;
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+	}
+}
+
+const health = z.object({ index_lag_ms: z.number() });
+/** A piece of talk takes an encoder some 40 ms on a quiet machine. */
+const COMPARED_WITHIN_MS = 300_000;
+
+/** Waits until what was said has been compared by its vectors too. */
+async function compared(url: string): Promise<void> {
+	const since = performance.now();
+	while (performance.now() - since < COMPARED_WITHIN_MS) {
+		if ((await ask(health, "GET", `${url}/health`)).index_lag_ms === 0) return;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 	}
 }

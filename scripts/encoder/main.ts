@@ -1,7 +1,7 @@
 // The sentence encoder beside `npm start`, which starts it with a port and, in its environment, a secret. It answers as
 // OpenAI's embeddings do, from two processes with the model: a question never waits for what is indexed meanwhile.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { err, type Result } from "../../src/core/base/result.ts";
+import { err, ok, type Result } from "../../src/core/base/result.ts";
 import { listen } from "../start/port.ts";
 import { type Asked, askedOf, MODEL, type Refusal } from "./asked.ts";
 import { keepModel } from "./kept-model.ts";
@@ -44,8 +44,47 @@ async function answerOf(request: IncomingMessage, gone: AbortSignal): Promise<Re
 	return asked.ok ? vectorsOf(asked.value, gone) : asked;
 }
 
+type Made = Awaited<ReturnType<(typeof models)["query"]["embed"]>>;
+
+/**
+ * What was read last, so many texts of each use: a message is read for its thread and for others, and a question for what
+ * was said and for what is remembered, at once.
+ */
+const MOST_KEPT = { query: 64, document: 2_048 };
+const kept = { query: new Map<string, number[]>(), document: new Map<string, number[]>() };
+const asking = new Map<string, Promise<Made>>();
+
+async function embed(asked: Asked, gone: AbortSignal): Promise<Made> {
+	const [question, ...more] = asked.texts;
+	if (asked.use === "document" || question === undefined || more.length > 0) return embedMissing(asked, gone);
+	const sameAsked = asking.get(question);
+	if (sameAsked !== undefined) return sameAsked;
+	// Whoever asked first may go before the others.
+	const made = embedMissing(asked, new AbortController().signal).finally(() => asking.delete(question));
+	asking.set(question, made);
+	return made;
+}
+
+async function embedMissing({ texts, use }: Asked, gone: AbortSignal): Promise<Made> {
+	const known = new Map(
+		texts.flatMap((text) => {
+			const vector = kept[use].get(text);
+			return vector === undefined ? [] : [[text, vector] as const];
+		}),
+	);
+	const missing = [...new Set(texts)].filter((text) => !known.has(text));
+	const made = missing.length === 0 ? ok([]) : await models[use].embed({ texts: missing, use }, gone);
+	if (!made.ok) return made;
+	for (const [at, text] of missing.entries()) {
+		known.set(text, made.value[at] ?? []);
+		kept[use].set(text, made.value[at] ?? []);
+	}
+	for (const oldest of kept[use].keys()) if (kept[use].size > MOST_KEPT[use]) kept[use].delete(oldest);
+	return ok(texts.map((text) => known.get(text) ?? []));
+}
+
 async function vectorsOf(asked: Asked, gone: AbortSignal): Promise<Result<number[][], Refusal>> {
-	const made = await models[asked.use].embed(asked, gone);
+	const made = await embed(asked, gone);
 	if (made.ok) return made;
 	switch (made.error) {
 		case "failed":

@@ -45,9 +45,11 @@ function unfinished(outcome: Ended | null): string {
 }
 
 /** By what an index is made: a model, and whether messages are in it too. */
-function indexedBy({ model, local }: Embedder): string {
-	return local ? model : `${model} with messages`;
+function indexedBy({ model, kind }: Embedder): string {
+	return kind === "hashed" ? model : `${model} with messages`;
 }
+
+const costsNothing = async () => undefined;
 
 /** Several writes at once are told to the index together (ms). */
 const GATHER_MS = 200;
@@ -168,7 +170,8 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		if (before === embedder.model && before !== what) await outbox.askForMessages("all", clock.now());
 		else if (before !== null && before !== what) await outbox.refill(clock.now());
 		if (before !== what) jobs.noteIndexedBy(what);
-		const spend = (tokens: number) => spendTokens(this.deps, tenant, tokens);
+		const spend = (tokens: number) =>
+			embedder.kind === "model" ? spendTokens(this.deps, tenant, tokens) : Promise.resolve(costsNothing);
 		const wait = await indexOutbox({ clock, embedder, vectorIndex: this.deps.vectorIndex(tenant), outbox, spend });
 		const state = await outbox.state();
 		return state === null ? null : Math.max(state.next_due, clock.now() + wait);

@@ -1,4 +1,5 @@
 import type { Result } from "../core/base/result.ts";
+import type { VectorMaker } from "../core/recall/vector.ts";
 
 export type EmbedError =
 	| { reason: "timeout" }
@@ -14,8 +15,7 @@ export type Embedder = {
 	dimensions: number;
 	/** Texts in one call at most. */
 	batch: number;
-	/** Whether it answers without leaving the machine. */
-	local: boolean;
+	kind: VectorMaker;
 	/** Never throws. `query`: the texts are questions, which some models embed otherwise. */
 	embed(
 		texts: readonly string[],

@@ -46,9 +46,10 @@ export function embeddingOf(
 	const around = { hasAi: ai !== undefined, models: EMBEDDING_MODELS };
 	const settings = embedderSettings((key) => setting(key) ?? "", around);
 	if (!settings.ok) throw new Error(settings.error);
-	const embedder = embedderOf(settings.value.embedder, ai, setting("TESSERA_OPENAI_API_KEY"));
-	const { model, local } = embedder;
-	const elsewhere = local ? undefined : vectorize;
+	const encoder = encoderOf(setting);
+	const embedder = embedderOf(settings.value.embedder, { ai, encoder, apiKey: setting("TESSERA_OPENAI_API_KEY") });
+	const { model, kind } = embedder;
+	const elsewhere = kind === "hashed" ? undefined : vectorize;
 	const vectorIndex = (tenant: string) => {
 		const of = { tenant, model };
 		const index =
@@ -59,7 +60,7 @@ export function embeddingOf(
 	};
 	return {
 		embedder,
-		encoder: encoderOf(setting),
+		encoder,
 		vectorIndex,
 		reranker: settings.value.reranker === null || ai === undefined ? null : workersAiReranker(ai),
 		async askIndex(name) {
@@ -82,7 +83,7 @@ function encoderOf(setting: Setting): Embedder | null {
 	if (baseUrl === null) return null;
 	const apiKey = setting("TESSERA_ENCODER_KEY");
 	return openAiCompatibleEmbedder({
-		...{ baseUrl, apiKey, model: ENCODER_MODEL, tellsUse: true },
+		...{ baseUrl, apiKey, model: ENCODER_MODEL, kind: "encoder" },
 		fetch: (url, init) => fetch(url, init),
 	});
 }
@@ -98,8 +99,7 @@ function placed(index: () => Promise<VectorizeBinding>): VectorizeBinding {
 
 function embedderOf(
 	settings: EmbedderSettings["embedder"],
-	ai: AiBinding | undefined,
-	apiKey: string | null,
+	{ ai, encoder, apiKey }: { ai: AiBinding | undefined; encoder: Embedder | null; apiKey: string | null },
 ): Embedder {
 	switch (settings.name) {
 		case "workers-ai":
@@ -107,6 +107,9 @@ function embedderOf(
 			return workersAiEmbedder(ai, settings);
 		case "openai-compatible":
 			return openAiCompatibleEmbedder({ ...settings, apiKey, fetch: (url, init) => fetch(url, init) });
+		case "encoder":
+			if (encoder === null) throw new Error("TESSERA_EMBEDDERS names encoder, but TESSERA_ENCODER_URL is not set.");
+			return encoder;
 		case "embedded":
 			return hashedEmbedder;
 	}

@@ -16,6 +16,8 @@ afterAll(async () => {
 
 const context = z.object({ text: z.string(), report: z.object({ degraded: z.array(z.unknown()) }) });
 
+const hits = z.object({ data: z.array(z.object({ memory: z.object({ content: z.string() }) })) });
+
 const SAID = [
 	"landlord finally sent someone about the boiler, it packed in on friday",
 	"my mum has the twins on mondays and wednesdays",
@@ -30,9 +32,9 @@ const SAID = [
 ];
 
 /** What recall shows of the thread, which has no history block here. */
-function shownFor(query: string) {
+function shownFor(query: string, thread = "told") {
 	const asked = { query, format: "text", waterfall: false, budget: { history: 0, knowledge: 2_000 } };
-	return ask(context, "POST", `${server.url}/v1/threads/told/context`, asked);
+	return ask(context, "POST", `${server.url}/v1/threads/${thread}/context`, asked);
 }
 
 describe("a server as npm start starts it", () => {
@@ -56,5 +58,33 @@ describe("a server as npm start starts it", () => {
 		] as const) {
 			await expect.poll(() => told(asked), { timeout: 60_000, interval: 500 }).toContain(meant);
 		}
+	});
+
+	it("finds what is remembered, and what a user said in another thread, in other words too", async () => {
+		const user_id = "ada";
+		const memories = [
+			"The user is allergic to shellfish.",
+			"The user's boat lies in Whitby.",
+			"The user's boss is Petra.",
+		];
+		const written = { memories: memories.map((content) => ({ content, scope: "user:ada", type: "fact" })) };
+		await ask(z.unknown(), "POST", `${server.url}/v1/memories`, written);
+		const search = async (query: string) => {
+			const { data } = await ask(hits, "POST", `${server.url}/v1/memories/search`, { query, user_id });
+			return data.map(({ memory }) => memory.content).join("\n");
+		};
+		const patient = { timeout: 60_000, interval: 500 };
+		await expect.poll(() => search("anything i must not eat?"), patient).toBe(memories[0]);
+		expect(await search("who is the dentist?")).toBe("");
+
+		const threads = `${server.url}/v1/threads`;
+		for (const id of ["then", "now"])
+			await ask(z.unknown(), "POST", threads, { id, user_id, config: { learn: "off" } });
+		const messages = SAID.map((content) => ({ role: "user", content }));
+		await ask(z.unknown(), "POST", `${threads}/then/messages`, { messages });
+		const elsewhere = async (query: string) => (await shownFor(query, "now")).text;
+		await expect
+			.poll(() => elsewhere("did i lose any data when the disk broke?"), patient)
+			.toContain("ssd died overnight");
 	});
 });

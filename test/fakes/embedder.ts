@@ -8,7 +8,7 @@ export function fakeEmbedder(trouble: (texts: readonly string[]) => EmbedError |
 		model: "fake:model",
 		dimensions: 8,
 		batch: 3,
-		local: false,
+		kind: "model",
 		async embed(texts) {
 			asked.push([...texts]);
 			const wrong = trouble(texts);

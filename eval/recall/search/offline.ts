@@ -22,7 +22,17 @@ export function foundOffline(
 function gatheredOf({ memories }: SearchUser, query: string): Gathered {
 	const active = memories.filter(({ state }) => state === "active");
 	return {
-		...{ hidden: [], relations: [], skills: [], episodes: [], own: [], ownMessages: [], profile: [], bySpelling: true },
+		...{
+			hidden: [],
+			relations: [],
+			skills: [],
+			episodes: [],
+			own: [],
+			ownMessages: [],
+			profile: [],
+			vectorsBy: "hashed" as const,
+			spread: null,
+		},
 		cosines: cosinesOf(active, query),
 		memories: active.map(({ id, type, content }) => ({
 			...{ id, content, type, scope: "user:ada", key: null, is_static: false, importance: 5 },

@@ -4,10 +4,14 @@ import { type Skill, skillScore, skillText } from "../model/memory/skill.ts";
 import type { Relation } from "../model/relations/relation.ts";
 import type { StoredMessage } from "../model/thread/message.ts";
 import { askedKeys } from "./asked.ts";
+import { hashedVector } from "./hashed-vector.ts";
 import { rankTexts } from "./lexical.ts";
 import { wordRelevance } from "./matching/word-relevance.ts";
+import { likelyByEncoder } from "./meaning/likely.ts";
+import { type Spread, spreadOf } from "./meaning/nearness.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
 import type { Rerankable } from "./rerank.ts";
+import type { VectorMaker } from "./vector.ts";
 
 /** The ways in which a memory is found. */
 export const CHANNELS = ["lexical", "vector", "relation", "key"] as const;
@@ -31,8 +35,10 @@ export type Gathered = {
 	profile: readonly Memory[];
 	/** Cosine similarity of vector hits to the query, by the ids of vectors. */
 	cosines: ReadonlyMap<string, number>;
-	/** Whether the vectors know only how words are spelt, not what they mean. */
-	bySpelling: boolean;
+	/** Who made the vectors; null: none were compared. */
+	vectorsBy: VectorMaker | null;
+	/** How all memories lay that were compared, shown or not. */
+	spread: Spread | null;
 };
 
 /** Something found: how well it answers, on 0..1, and in which ways it was found. */
@@ -63,10 +69,10 @@ const ONLY_KEY_RELEVANCE = 0.6;
  * the same key get the relevance of the best of them, so that a narrower one can replace a wider one.
  */
 export function fuseChannels(query: string, gathered: Gathered): FusedResults {
-	const { hidden, relations, skills, cosines, bySpelling } = gathered;
+	const { hidden, relations, skills, cosines, vectorsBy } = gathered;
 	const memories = [...new Map(gathered.memories.map((memory) => [memory.id, memory])).values()];
 	const queryTerms = tellingTerms(query);
-	const vector = (id: string) => vectorRelevance(cosines.get(id));
+	const vector = memoryNearness(gathered);
 	const texts = rankedTexts(queryTerms, { memories, skills });
 	const related = rankRelations(query, relations).map(({ relation, relevance }) =>
 		found(relation, { relation: relevance }),
@@ -74,10 +80,12 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 	const links = linkedRelevance(related);
 	const asked = new Set(queryTerms.map(stem));
 	const kinds = askedKeys(query);
-	const spelling = (id: string) => (bySpelling ? vector(id) : 0);
+	const bySpelling = vectorsBy === "hashed";
+	const alike = bySpelling || vectorsBy === null ? null : spellingOf(query);
+	const spelling = ({ id, content }: Memory) => (bySpelling ? vector(id) : (alike?.(content) ?? 0));
 	const words = wordRelevance(
 		query,
-		memories.map(({ id, content, type }) => ({ content, type, spelling: spelling(id) })),
+		memories.map((memory) => ({ content: memory.content, type: memory.type, spelling: spelling(memory) })),
 	);
 	const fused = memories.map((memory, index) => {
 		const { lexical = 0, spelt = 0, byKind = false } = words[index] ?? {};
@@ -85,7 +93,7 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 		const by = {
 			// A key that is asked for and a thing of the kind that is asked for are the same evidence.
 			lexical: Math.max(byKind && key > 0 ? 0 : lexical, kinds.byContent(memory.content)),
-			vector: bySpelling ? spelt : vector(memory.id),
+			vector: bySpelling ? spelt : Math.max(spelt, vector(memory.id)),
 			relation: links.get(memory.id) ?? 0,
 			key,
 		};
@@ -100,7 +108,7 @@ export function fuseChannels(query: string, gathered: Gathered): FusedResults {
 		hidden: hidden.map((item, index) => found(item, { lexical: hiddenWords[index]?.lexical ?? 0 })),
 		relations: related,
 		skills: skills.map((item) => {
-			const one = found(item, { lexical: texts.get(item) ?? 0, vector: vector(item.id) });
+			const one = found(item, { lexical: texts.get(item) ?? 0, vector: vectorRelevance(cosines.get(item.id)) });
 			return { ...one, relevance: skillScore(one.relevance, item) };
 		}),
 	};
@@ -132,6 +140,23 @@ function linkedRelevance(related: readonly Found<Relation>[]): Map<string, numbe
 /** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
 export function vectorRelevance(cosine = UNRELATED): number {
 	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
+}
+
+/** The same for memories. */
+function memoryNearness({ memories, cosines, vectorsBy, spread }: Gathered): (id: string) => number {
+	if (vectorsBy !== "encoder") return (id) => vectorRelevance(cosines.get(id));
+	const found = new Map(memories.flatMap(({ id }) => (cosines.has(id) ? [[id, cosines.get(id) ?? 0]] : [])));
+	const likely = likelyByEncoder([...found.values()], spread ?? spreadOf([...found.values()]));
+	return (id) => likely(found.get(id));
+}
+
+/** How alike texts are spelt to a query, on 0..1, where the vectors say what is meant. */
+function spellingOf(query: string): (text: string) => number {
+	const asked = hashedVector(query);
+	return (text) => {
+		const vector = hashedVector(text);
+		return vectorRelevance(asked.reduce((sum, value, place) => sum + value * (vector[place] ?? 0), 0));
+	};
 }
 
 function channelsOf(by: Partial<Record<Channel, number>>): Channel[] {

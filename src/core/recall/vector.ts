@@ -3,6 +3,9 @@ import { err, ok, type Result } from "../base/result.ts";
 /** What can be found by vectors. `message`: one message of an episode (message-vectors.ts). */
 export const VECTOR_KINDS = ["memory", "episode", "skill", "message"] as const;
 
+/** Who makes vectors: of hashed words they know spelling; the sentence encoder's cosines are known; of any other model nothing is. */
+export type VectorMaker = "hashed" | "encoder" | "model";
+
 export type VectorKind = (typeof VECTOR_KINDS)[number];
 
 /**

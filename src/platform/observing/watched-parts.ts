@@ -24,7 +24,8 @@ type Found = {
 export function watchedEmbedding({ call }: Call, { embedder, encoder, vectorIndex, reranker }: Found): Found {
 	const provider = embedder === null ? "none" : nameParts(embedder.model).provider;
 	return {
-		embedder: embedder === null || embedder.local ? embedder : watchedEmbedder({ call }, "embedder", embedder),
+		embedder:
+			embedder === null || embedder.kind === "hashed" ? embedder : watchedEmbedder({ call }, "embedder", embedder),
 		encoder: encoder && watchedEmbedder({ call }, "encoder", encoder),
 		vectorIndex: (tenant) => watchedIndex({ call }, { provider, tenant }, vectorIndex(tenant)),
 		reranker: reranker === null ? null : watchedReranker({ call }, reranker),
@@ -35,6 +36,10 @@ function watchedEmbedder({ call }: Call, part: "embedder" | "encoder", embedder:
 	const called = { part, ...nameParts(embedder.model) } as const;
 	return {
 		...embedder,
+		// Some know it only once they have answered.
+		get dimensions() {
+			return embedder.dimensions;
+		},
 		embed: (texts, use, deadlineMs) =>
 			call({ ...called, operation: use }, () => embedder.embed(texts, use, deadlineMs), readingOf(embedErrorWords)),
 	};

@@ -8,6 +8,6 @@ export const hashedEmbedder: Embedder = {
 	dimensions: HASHED_DIMENSIONS,
 	// It computes here: while it does, nobody else gets a turn.
 	batch: 16,
-	local: true,
+	kind: "hashed",
 	embed: async (texts) => checkVectors(texts.map(hashedVector), texts.length, HASHED_DIMENSIONS),
 };

@@ -16,16 +16,16 @@ const Answer = z.object({ data: z.array(z.object({ index: z.int(), embedding: z.
 
 /**
  * A model behind any server that speaks OpenAI's embeddings. How long its vectors are it says itself: `dimensions` is 0
- * until its first answer, and an answer of another length is none from then on. `tellsUse`: it is told whether texts are
- * questions, as `input_type`, which some servers refuse.
+ * until its first answer, and an answer of another length is none from then on. The sentence encoder is told whether
+ * texts are questions, as `input_type`, which some servers refuse.
  */
 export function openAiCompatibleEmbedder({
 	baseUrl,
 	apiKey,
 	model,
 	fetch,
-	tellsUse = false,
-}: OpenAiSettings & { tellsUse?: boolean }): Embedder {
+	kind = "model",
+}: OpenAiSettings & { kind?: "model" | "encoder" }): Embedder {
 	const url = `${withoutEnd(baseUrl, /\//)}/embeddings`;
 	const headers = {
 		"content-type": "application/json",
@@ -38,7 +38,7 @@ export function openAiCompatibleEmbedder({
 		use: "query" | "document",
 		signal: AbortSignal,
 	): Promise<Result<string, EmbedError>> {
-		const body = JSON.stringify({ model, input, ...(tellsUse ? { input_type: use } : {}) });
+		const body = JSON.stringify({ model, input, ...(kind === "encoder" ? { input_type: use } : {}) });
 		const answer = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
 		const text = await boundedText(answer, MOST_BYTES);
 		if (answer.ok) return text === null ? err({ reason: "rubbish", detail: "more than 8 MB" }) : ok(text);
@@ -52,7 +52,7 @@ export function openAiCompatibleEmbedder({
 			return dimensions;
 		},
 		batch: BATCH,
-		local: false,
+		kind,
 		async embed(texts, use, deadlineMs) {
 			if (texts.length === 0) return ok([]);
 			// An empty text is refused by some servers.

@@ -20,7 +20,7 @@ export function workersAiEmbedder(ai: AiBinding, { model }: { model: string }): 
 		model: `workers-ai:${model}`,
 		dimensions,
 		batch,
-		local: false,
+		kind: "model",
 		async embed(texts, use, deadlineMs) {
 			if (texts.length === 0) return { ok: true, value: [] };
 			// An empty text is refused by some models.

@@ -116,9 +116,9 @@ function serverThat(behaviour: EmbedBehaviour) {
 				return Response.json(behaviour.reply);
 		}
 	};
-	const embedder = (apiKey: string | null = null, tellsUse = false) => {
+	const embedder = (apiKey: string | null = null, kind: "model" | "encoder" = "model") => {
 		const asked = { baseUrl: "http://127.0.0.1:11434/v1/", apiKey, model: "nomic-embed-text", fetch };
-		return openAiCompatibleEmbedder({ ...asked, tellsUse });
+		return openAiCompatibleEmbedder({ ...asked, kind });
 	};
 	return { sent, embedder };
 }
@@ -136,7 +136,7 @@ describe("openAiCompatibleEmbedder", () => {
 
 	it("says whether texts are questions only to a server that wants to know", async () => {
 		const server = serverThat({ does: "gives", vectors: (count) => vectorsOf(count, 6) });
-		const telling = server.embedder(null, true);
+		const telling = server.embedder(null, "encoder");
 		must(await telling.embed(["a"], "query", 1_000));
 		must(await telling.embed(["a"], "document", 1_000));
 		must(await server.embedder().embed(["a"], "query", 1_000));
@@ -177,6 +177,6 @@ describe("hashedEmbedder", () => {
 		expect(vectors).toHaveLength(texts.length + 1);
 		for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
 		expect(vectors[0]).toHaveLength(hashedEmbedder.dimensions);
-		expect(hashedEmbedder).toMatchObject({ local: true, model: "embedded:hashed-1" });
+		expect(hashedEmbedder).toMatchObject({ kind: "hashed", model: "embedded:hashed-1" });
 	});
 });

@@ -18,7 +18,7 @@ function encoder(model = "test:meanings", trouble: () => boolean = () => false) 
 	const read: string[] = [];
 	const asked: string[] = [];
 	const embedder: Embedder = {
-		...{ model, dimensions: MEANINGS.length + 1, batch: 4, local: false },
+		...{ model, dimensions: MEANINGS.length + 1, batch: 4, kind: "model" },
 		async embed(texts, use) {
 			(use === "document" ? read : asked).push(...texts);
 			if (trouble()) return err({ reason: "timeout" });

@@ -7,7 +7,7 @@ import { type CallerDocument, documentRelevance, packingScore, recencyOf, scoreO
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate } from "./candidate.ts";
 import { messageCandidates } from "./earlier-messages.ts";
-import { earlierText, type Shown } from "./earlier-text.ts";
+import { otherThreadTexts, type Shown } from "./earlier-text.ts";
 import { withInsightsFirst } from "./insights-first.ts";
 
 type Sources = {
@@ -43,6 +43,10 @@ export function knowledgeCandidates(sources: Sources): Candidate[] {
 	const all = [...documents, ...messages, ...remembered].sort((a, b) => b.packing - a.packing);
 	deduplicate(all, sources.listed);
 	cappedUnsure(messages, sources.count);
+	cappedUnsure(
+		remembered.filter(({ spoken }) => spoken !== undefined),
+		sources.count,
+	);
 	capped([...messages, ...remembered], sources.recall.limit);
 	return all;
 }
@@ -91,7 +95,8 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 
 /**
  * Some messages are always the nearest, and any question shares words with some: those of which nobody is sure get what a
- * block of so many tokens has left beside the others with their best pieces; the best has its place if there are no others.
+ * block of so many tokens has left beside the others with their best pieces, those of this thread and of others apart; the best
+ * has its place if there are no others.
  */
 const TOKENS_UNSURE = 200;
 
@@ -101,7 +106,7 @@ function cappedUnsure(messages: readonly Candidate[], count: CountText): void {
 	if (all.length === 0) return;
 	const posingAs = posingAgain();
 	const linesOf = (shown: readonly Shown[]) => shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
-	const written = (shown: readonly Shown[]) => count(wrap("knowledge", earlierText(shown, posingAs)));
+	const written = (shown: readonly Shown[]) => count(wrap("knowledge", otherThreadTexts(shown, posingAs).join("\n")));
 	let shown = competing.filter(({ unsure }) => unsure !== true).flatMap(withBestPiece);
 	// What can't fit is not written to know it.
 	let used = linesOf(shown) > TOKENS_UNSURE ? linesOf(shown) : written(shown);

@@ -25,8 +25,10 @@ type Scored = {
 };
 
 /** A message that is at least so near is shown although none of its words was asked for, and so many of them at most. */
-const SHOWN_FROM = 0.35;
+const SHOWN_FROM = 0.15;
 const MOST_ALONE = 10;
+/** Below this nobody is sure of it. */
+const SURE_FROM = 0.35;
 
 /**
  * Ranked messages with how near their vectors are (by seq, on 0..1), best first; the order stays where no vector is near.
@@ -47,17 +49,20 @@ export function withMeaning<T extends Scored>(
 		.filter(([seq, meaning]) => !known.has(seq) && meaning >= SHOWN_FROM)
 		.sort((a, b) => b[1] - a[1] || b[0] - a[0])
 		.slice(0, MOST_ALONE)
-		.flatMap(([seq, relevance]) => alone(seq, { relevance, parts: { meaning: rounded(relevance) } }) ?? []);
+		.flatMap(([seq, relevance]) => {
+			const found = alone(seq, { relevance, parts: { meaning: rounded(relevance) } });
+			return found === null ? [] : [relevance < SURE_FROM ? { ...found, unsure: true as const } : found];
+		});
 	return [...joined, ...added].sort((a, b) => b.relevance - a.relevance);
 }
 
 function nearer<T extends Scored>(one: T, meaning: number): T {
 	const relevance = 1 - (1 - one.relevance) * (1 - meaning);
 	const joined = { ...one, relevance, parts: { ...one.parts, meaning: rounded(meaning) } };
-	if (meaning >= SHOWN_FROM) {
-		delete joined.belowThreshold;
-		delete joined.unsure;
-	}
+	if (meaning < SHOWN_FROM) return joined;
+	if (meaning >= SURE_FROM) delete joined.unsure;
+	else if (joined.belowThreshold === true) joined.unsure = true;
+	delete joined.belowThreshold;
 	return joined;
 }
 

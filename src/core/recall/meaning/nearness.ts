@@ -61,16 +61,22 @@ export function bestCosine(question: Float32Array, stored: Uint8Array): number |
 /** What is usual for questions and messages that have nothing to do with each other, as if so many had been seen. */
 const USUAL = { messages: 30, middle: 0.05, spread: 0.12 };
 
+/** The middle of cosines with a question, and how far they usually lie from it; of few of them mostly what is usual. */
+export type Spread = { middle: number; spread: number };
+
+export function spreadOf(cosines: readonly number[]): Spread {
+	const { messages: n0, middle: m0, spread: s0 } = USUAL;
+	const n = cosines.length + n0;
+	const middle = (n0 * m0 + cosines.reduce((sum, cosine) => sum + cosine, 0)) / n;
+	const squares = cosines.reduce((sum, cosine) => sum + (cosine - middle) ** 2, n0 * s0 * s0);
+	return { middle, spread: Math.sqrt(squares / n) };
+}
+
 /**
  * How near messages are to a question among all that were compared, by seq. Encoders place unrelated texts at different
  * distances, and so do questions.
  */
 export function nearnessOf(cosines: ReadonlyMap<number, number>): Near {
-	const { messages: n0, middle: m0, spread: s0 } = USUAL;
-	const all = [...cosines.values()];
-	const n = all.length + n0;
-	const middle = (n0 * m0 + all.reduce((sum, cosine) => sum + cosine, 0)) / n;
-	const squares = all.reduce((sum, cosine) => sum + (cosine - middle) ** 2, n0 * s0 * s0);
-	const spread = Math.sqrt(squares / n);
+	const { middle, spread } = spreadOf([...cosines.values()]);
 	return new Map([...cosines].map(([seq, cosine]) => [seq, { cosine, spreads: (cosine - middle) / spread }]));
 }

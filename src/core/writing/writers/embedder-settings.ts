@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { baseUrlProblem, type GivenSettings } from "./writer-settings.ts";
 
-const EMBEDDERS = ["workers-ai", "openai-compatible", "embedded"] as const;
+const EMBEDDERS = ["workers-ai", "openai-compatible", "encoder", "embedded"] as const;
 
 type EmbedderName = (typeof EMBEDDERS)[number];
 
@@ -10,7 +10,7 @@ export type EmbedderSettings = {
 	embedder:
 		| { name: "workers-ai"; model: string }
 		| { name: "openai-compatible"; model: string; baseUrl: string }
-		| { name: "embedded" };
+		| { name: "encoder" | "embedded" };
 	reranker: "workers-ai" | null;
 };
 
@@ -26,10 +26,14 @@ export function embedderSettings(given: GivenSettings, around: EmbeddersAround):
 	if (!order.ok) return order;
 	const reranker = rerankerOf(given("TESSERA_RERANKER"), around.hasAi);
 	if (!reranker.ok) return reranker;
-	const name = order.value.find((one) => one !== "workers-ai" || around.hasAi);
+	const there: Readonly<Record<string, boolean>> = {
+		"workers-ai": around.hasAi,
+		encoder: given("TESSERA_ENCODER_URL") !== "",
+	};
+	const name = order.value.find((one) => there[one] !== false);
 	if (name === undefined) {
 		return err(
-			"TESSERA_EMBEDDERS names workers-ai only, but there is no AI binding: [ai] in wrangler.toml, in production.",
+			"TESSERA_EMBEDDERS names none that is there: workers-ai needs an AI binding ([ai] in wrangler.toml, in production), and encoder TESSERA_ENCODER_URL.",
 		);
 	}
 	const embedder = chosen(name, given, around);
@@ -44,7 +48,7 @@ function orderOf(list: string): Result<EmbedderName[], string> {
 		const embedder = EMBEDDERS.find((known) => known === name);
 		if (embedder === undefined) return err(`TESSERA_EMBEDDERS names "${name}"; there are ${EMBEDDERS.join(", ")}.`);
 		if (order.includes(embedder)) return err(`TESSERA_EMBEDDERS names ${name} twice.`);
-		if (embedder !== "workers-ai" && index < names.length - 1) {
+		if (embedder !== "workers-ai" && embedder !== "encoder" && index < names.length - 1) {
 			return err(`TESSERA_EMBEDDERS names embedders after ${name}, which is always there: they would never be asked.`);
 		}
 		order.push(embedder);
@@ -65,7 +69,7 @@ function chosen(
 	given: GivenSettings,
 	{ models }: EmbeddersAround,
 ): Result<EmbedderSettings["embedder"], string> {
-	if (name === "embedded") return ok({ name });
+	if (name === "embedded" || name === "encoder") return ok({ name });
 	if (name === "workers-ai") {
 		const model = given("TESSERA_WORKERS_AI_EMBEDDING_MODEL");
 		if (models.includes(model)) return ok({ name, model });

@@ -1,11 +1,13 @@
 import { daysAfter, utcDay } from "../../../core/base/usage.ts";
 import { messageTexts, messageVectorIds } from "../../../core/recall/message-vectors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Embedder } from "../../../ports/embedder.ts";
 import type { VectorEntry } from "../../../ports/vector-index.ts";
 import type { Outbox, OutboxItem } from "../store/index/outbox.ts";
 
 type MessageDeps = {
 	clock: Pick<Clock, "now">;
+	embedder: Pick<Embedder, "kind">;
 	outbox: Pick<Outbox, "askForMessages">;
 	spend(tokens: number): Promise<(() => Promise<void>) | null>;
 };
@@ -33,7 +35,9 @@ export async function messagesOf(deps: MessageDeps, items: readonly OutboxItem[]
 	const messages = [...episodes].flatMap(([episode, now]) => {
 		if (now === null) return [];
 		const { scope, version } = now;
-		return messageTexts(episode, now.text).map((one) => ({ ...one, kind: "message" as const, scope, version }));
+		return messageTexts(episode, now.text, deps.embedder.kind).map((one) => {
+			return { ...one, kind: "message" as const, scope, version };
+		});
 	});
 	const all = [...episodes.keys()].flatMap(messageVectorIds);
 	const characters = messages.reduce((sum, { text }) => sum + text.length, 0);

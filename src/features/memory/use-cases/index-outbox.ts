@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { asTyped } from "../../../core/recall/meaning/as-typed.ts";
 import { type Clock, giveWay } from "../../../platform/clock/clock.ts";
 import { type Backoff, waitAfter } from "../../../platform/objects/run-jobs.ts";
 import type { Embedder, EmbedError } from "../../../ports/embedder.ts";
@@ -44,8 +45,8 @@ type PutOff = { detail: string; wait_ms: number; of: "texts" | "all" };
  * it goes on (ms): 0, unless the embedder or the index fails.
  */
 export async function indexOutbox(deps: IndexDeps): Promise<number> {
-	const { batch, local } = deps.embedder;
-	const size = Math.min(local ? LOCAL_BATCHES * batch : batch, MOST_ITEMS);
+	const { batch, kind } = deps.embedder;
+	const size = Math.min(kind === "hashed" ? LOCAL_BATCHES * batch : batch, MOST_ITEMS);
 	for (let taken = 0; taken < MOST_IN_ALL; taken += size) {
 		if (taken > 0) await giveWay(deps.clock, PAUSE_MS);
 		const items = await deps.outbox.take(size, deps.clock.now());
@@ -76,12 +77,18 @@ async function tellAll(deps: IndexDeps, parts: readonly OutboxItem[][]): Promise
 }
 
 async function tell(deps: IndexDeps, items: readonly OutboxItem[]): Promise<Result<null, PutOff>> {
-	const { messages, removed: surplus, spent } = deps.embedder.local ? NO_MESSAGES : await messagesOf(deps, items);
+	const {
+		messages,
+		removed: surplus,
+		spent,
+	} = deps.embedder.kind === "hashed" ? NO_MESSAGES : await messagesOf(deps, items);
+	const typed = deps.embedder.kind === "encoder";
+	const readAs = (kind: OutboxItem["kind"], text: string) => (typed && kind === "memory" ? asTyped(text) : text);
 	const gone = items.filter(({ kind, now }) => now === null && kind !== "message").map(({ id }) => id);
 	const removed = await deps.vectorIndex.remove([...gone, ...surplus]);
 	if (!removed.ok) return err(indexError(removed.error));
 	const there = items.flatMap(({ id, kind, now }) =>
-		now === null || kind === "message" ? [] : [{ id, kind, ...now }],
+		now === null || kind === "message" ? [] : [{ id, kind, ...now, text: readAs(kind, now.text) }],
 	);
 	const entries = await embedded(deps, [...there, ...messages]);
 	if (!entries.ok) return err(embedError(entries.error));

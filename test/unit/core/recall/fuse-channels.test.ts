@@ -54,6 +54,48 @@ describe("what several channels find", () => {
 	});
 });
 
+describe("the sentence encoder's vectors", () => {
+	const food = kept("food", "Shellfish makes her face swell up");
+	const boat = kept("boat", "Her boat lies in the harbour");
+	const found = (cosines: [string, number][], query = "anything she must not eat?") =>
+		byId(
+			fuseChannels(query, gathered({ memories: [food, boat], cosines: new Map(cosines), vectorsBy: "encoder" }))
+				.memories,
+		);
+
+	it("bring what is told in other words, the nearer the more likely", () => {
+		expect(found([["food", 0.44]]).get("food")).toMatchObject({ channels: ["vector"] });
+		const at = (cosine: number) => found([["food", cosine]]).get("food")?.relevance ?? -1;
+		expect(at(0.1)).toBe(0);
+		expect(at(0.25)).toBeLessThan(0.5);
+		expect(at(0.44)).toBeGreaterThan(0.5);
+		expect(at(0.6)).toBeGreaterThan(at(0.44));
+	});
+
+	it("say less of what lies behind something nearer", () => {
+		const both = found([
+			["food", 0.6],
+			["boat", 0.5],
+		]);
+		const boatAlone = found([["boat", 0.5]]).get("boat")?.relevance ?? 0;
+		expect(both.get("boat")?.relevance).toBeLessThan(boatAlone);
+		expect(both.get("food")?.relevance).toBeGreaterThan(both.get("boat")?.relevance ?? 1);
+	});
+
+	it("say less where everything lies near, shown or not", () => {
+		const among = (middle: number) =>
+			fuseChannels(
+				"anything she must not eat?",
+				gathered({
+					...{ memories: [food], cosines: new Map([["food", 0.5]]), vectorsBy: "encoder" },
+					spread: { middle, spread: 0.12 },
+				}),
+			).memories[0]?.relevance ?? 0;
+		expect(among(0.05)).toBeGreaterThan(0.8);
+		expect(among(0.4)).toBeLessThan(0.2);
+	});
+});
+
 describe("what has the same key", () => {
 	const wide = kept("wide", "We use Postgres", { key: "db", scope: "global" });
 	const mine = kept("mine", "MySQL here", { key: "db" });

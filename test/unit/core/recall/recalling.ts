@@ -38,7 +38,8 @@ export function gathered(parts: Partial<Gathered>): Gathered {
 		ownMessages: [],
 		profile: [],
 		cosines: new Map(),
-		bySpelling: false,
+		vectorsBy: null,
+		spread: null,
 		...parts,
 	};
 }

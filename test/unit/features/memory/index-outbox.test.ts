@@ -58,9 +58,9 @@ function bench(
 	const { embedder, asked } = fakeEmbedder(trouble);
 	const clock = { now: () => now, elapsed: () => now, pause: async () => undefined };
 	return {
-		run: (local = false, left = true) => {
+		run: (kind: "hashed" | "model" = "model", left = true) => {
 			const spend = async (tokens: number) => (left ? async () => void spent.push(tokens) : null);
-			return indexOutbox({ clock, embedder: { ...embedder, local }, vectorIndex, outbox, spend });
+			return indexOutbox({ clock, embedder: { ...embedder, kind }, vectorIndex, outbox, spend });
 		},
 		later: (ms: number) => {
 			now += ms;
@@ -106,14 +106,14 @@ describe("the messages of an episode", () => {
 
 	it("are not embedded by the embedded embedder", async () => {
 		const { run, stored } = bench([episode(1, "user: tea\nassistant: milk")]);
-		await run(true);
+		await run("hashed");
 		expect([...stored.keys()]).toEqual(["eps"]);
 	});
 
 	it("wait for the next day where nothing is left to spend, and old ones do not stay", async () => {
 		const { run, stored, askedFor } = bench([episode(1, "user: tea\nassistant: milk")]);
 		stored.set("epsa", { ...old, id: "epsa" });
-		await run(false, false);
+		await run("model", false);
 		expect([...stored.keys()]).toEqual(["eps"]);
 		expect(askedFor).toEqual(["eps"]);
 		expect(logged).toHaveBeenCalledWith(expect.stringContaining("the day's tokens are used up"));

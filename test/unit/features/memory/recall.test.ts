@@ -41,7 +41,7 @@ function deps(changes: Partial<RecallDeps> & { hits?: VectorHit[] } = {}): Recal
 			}),
 		}),
 		embedder: {
-			...{ model: "m", dimensions: 2, batch: 1, local: true },
+			...{ model: "m", dimensions: 2, batch: 1, kind: "hashed" as const },
 			embed: async () => ok([new Float32Array([1, 0])]),
 		},
 		vectorIndex: () => ({ upsert: unused, remove: unused, query: async () => ok(hits) }),
@@ -62,7 +62,7 @@ async function recalled(with_: RecallDeps) {
 }
 
 const embedder = (embed: NonNullable<RecallDeps["embedder"]>["embed"]) => ({
-	embedder: { model: "m", dimensions: 2, batch: 1, local: false, embed },
+	embedder: { model: "m", dimensions: 2, batch: 1, kind: "model" as const, embed },
 });
 const index = (query: ReturnType<RecallDeps["vectorIndex"]>["query"]) => ({
 	vectorIndex: () => ({ upsert: async () => ok(null), remove: async () => ok(null), query }),

@@ -46,7 +46,9 @@ export async function nearest(
 	const hits = asked.value.value;
 	const sound = hits.every(({ score }) => score >= -1.001 && score <= 1.001);
 	if (!sound) return err({ part: "vectors", reason: "rubbish" });
+	// How all lie tells how near the nearest are; what other models place far says nothing.
+	const least = deps.embedder?.kind === "encoder" ? -1.001 : UNRELATED;
 	const best = new Map<string, VectorHit>();
-	for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? UNRELATED)) best.set(hit.id, hit);
+	for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? least)) best.set(hit.id, hit);
 	return ok([...best.values()]);
 }

@@ -9,6 +9,7 @@ import {
 	vectorRelevance,
 } from "../../../../core/recall/fuse-channels.ts";
 import { nearnessAmong } from "../../../../core/recall/meaning/by-meaning.ts";
+import { likelyMessage } from "../../../../core/recall/meaning/likely.ts";
 import { mergeQueries } from "../../../../core/recall/merge-queries.ts";
 import { messageOfVector } from "../../../../core/recall/message-vectors.ts";
 import type { TalkQuery } from "../../../../core/recall/other-threads/rank-talk.ts";
@@ -73,7 +74,7 @@ export async function recallForContext(
 
 /** Episodes of other threads, and messages of this one, with how near their vectors are. */
 function nearTalk(
-	{ episodes, own, ownMessages, cosines }: Gathered,
+	{ episodes, own, ownMessages, cosines, vectorsBy }: Gathered,
 	further: Gathered | null,
 	asked: Omit<TalkQuery, "episodes">,
 ): Pick<Memories, "talk" | "own"> {
@@ -82,7 +83,7 @@ function nearTalk(
 		const of = messageOfVector(id);
 		return of === null || !found.has(of.episode) ? [] : [{ ...of, cosine }];
 	});
-	const nearness = nearnessAmong(messages.map(({ cosine }) => cosine));
+	const nearness = vectorsBy === "encoder" ? likelyMessage : nearnessAmong(messages.map(({ cosine }) => cosine));
 	const nearOf = ({ id, text, message_ids }: FoundEpisode): Map<string, number> => {
 		// Should lines and messages differ, nobody knows which is whose.
 		if (text.split("\n").length !== message_ids.length) return new Map();
@@ -120,7 +121,8 @@ export function seen(gathered: Gathered, accessScope: AccessScope, thread: strin
 		ownMessages: gathered.ownMessages,
 		profile: own(gathered.profile),
 		cosines: gathered.cosines,
-		bySpelling: gathered.bySpelling,
+		vectorsBy: gathered.vectorsBy,
+		spread: gathered.spread,
 	};
 }
 

@@ -3,7 +3,8 @@ import { ok, type Result } from "../../../../core/base/result.ts";
 import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import { boundedQuery, queryParts } from "../../../../core/recall/asked.ts";
-import type { Gathered } from "../../../../core/recall/fuse-channels.ts";
+import { type Gathered, UNRELATED } from "../../../../core/recall/fuse-channels.ts";
+import { spreadOf } from "../../../../core/recall/meaning/nearness.ts";
 import { messageOfVector } from "../../../../core/recall/message-vectors.ts";
 import type { Precision } from "../../../../core/recall/precision.ts";
 import type { Weights } from "../../../../core/recall/score.ts";
@@ -62,7 +63,8 @@ const NOTHING: Gathered = {
 	ownMessages: [],
 	profile: [],
 	cosines: new Map(),
-	bySpelling: false,
+	vectorsBy: null,
+	spread: null,
 };
 
 /** The vector of what is asked, to be made alongside what must be known before anything is read. Never rejects. */
@@ -149,7 +151,8 @@ function gatheredOf({
 		ownMessages: [],
 		profile,
 		cosines: new Map(),
-		bySpelling: false,
+		vectorsBy: null,
+		spread: null,
 	};
 }
 
@@ -168,7 +171,7 @@ async function nearIn(
 	];
 	const seen = accessScope === null ? scopes : scopes.filter((scope) => seesRecalled(accessScope, scope, thread));
 	const ask = (kinds: VectorKind[]) => nearest(deps, tenant, { vector, scopes: seen, kinds, limit });
-	const messages = include.episodes && deps.embedder?.local === false;
+	const messages = include.episodes && deps.embedder !== null && deps.embedder.kind !== "hashed";
 	const [found, talk] = await Promise.all([ask(kinds), messages ? ask(["message"]) : ok([])]);
 	if (!found.ok) return found;
 	return talk.ok ? ok([...found.value, ...talk.value]) : talk;
@@ -182,8 +185,8 @@ async function withNear(
 	words: Gathered,
 ): Promise<Result<Pick<Recalled, "gathered" | "degraded">, Degraded>> {
 	const known = new Set([...words.memories, ...words.skills, ...words.episodes].map(({ id }) => id));
-	const unknown = near.hits.filter((hit) => !known.has(thingOf(hit)));
-	const reading = deps.embedder?.local === false ? near.readOwn : undefined;
+	const unknown = near.hits.filter((hit) => hit.score > UNRELATED && !known.has(thingOf(hit)));
+	const reading = deps.embedder?.kind === "model" ? near.readOwn : undefined;
 	const talk = unknown.filter(({ kind }) => kind === "episode" || kind === "message").map(thingOf);
 	const [verified, said] = await Promise.all([
 		stillSo(deps, tenant, { unknown, query: near.query, own: reading !== undefined }),
@@ -207,7 +210,8 @@ async function withNear(
 		own: confirmed(own),
 		ownMessages: said.ok ? said.value : [],
 		cosines: new Map(compared.map(({ id, score }) => [id, score])),
-		bySpelling: deps.embedder?.local === true,
+		vectorsBy: deps.embedder?.kind ?? null,
+		spread: spreadOf(near.hits.flatMap(({ kind, score }) => (kind === "memory" ? score : []))),
 	};
 	return ok({ gathered, degraded: said.ok ? [] : [said.error] });
 }

@@ -38,6 +38,23 @@ describe("ranked messages", () => {
 		expect(found).not.toHaveProperty("unsure");
 	});
 
+	it("are unsure where only a vector speaks for them that is not very near", () => {
+		const near = new Map([
+			[2, 0.2],
+			[3, 0.25],
+			[4, 0.5],
+			[5, 0.1],
+		]);
+		const found = withMeaning([ranked(1, 0.5), ranked(2, 0.1, true)], near, alone);
+		const unsure = found.map((one) => [one.seq, "unsure" in one, "belowThreshold" in one]);
+		expect(unsure).toEqual([
+			[1, false, false],
+			[4, false, false],
+			[2, true, false],
+			[3, true, false],
+		]);
+	});
+
 	it("are joined by a few that only their vectors find, and by none that is far", () => {
 		const near = new Map(Array.from({ length: 40 }, (_, seq) => [seq + 10, seq < 20 ? 0.3 : 0.5] as const));
 		const found = withMeaning([ranked(1, 0.9)], near, alone);

@@ -25,6 +25,13 @@ describe("settings of embedders", () => {
 			{ name: "workers-ai", model: "@cf/a/vectors" },
 		],
 		[
+			"there is a sentence encoder",
+			{ TESSERA_EMBEDDERS: "encoder,embedded", TESSERA_ENCODER_URL: "http://127.0.0.1:8799/v1" },
+			false,
+			{ name: "encoder" },
+		],
+		["there is none", { TESSERA_EMBEDDERS: "encoder,embedded" }, false, { name: "embedded" }],
+		[
 			"another server follows",
 			{ ...openAi, TESSERA_EMBEDDERS: "workers-ai, openai-compatible" },
 			false,
@@ -44,6 +51,7 @@ describe("settings of embedders", () => {
 		["TESSERA_EMBEDDERS", { ...ai, TESSERA_EMBEDDERS: "embedded,workers-ai" }, true],
 		["TESSERA_EMBEDDERS", { ...openAi, TESSERA_EMBEDDERS: "openai-compatible,embedded" }, true],
 		["AI binding", { ...ai, TESSERA_EMBEDDERS: "workers-ai" }, false],
+		["TESSERA_ENCODER_URL", { TESSERA_EMBEDDERS: "encoder" }, true],
 		["TESSERA_WORKERS_AI_EMBEDDING_MODEL", { TESSERA_EMBEDDERS: "workers-ai" }, true],
 		["@cf/b/vectors", { TESSERA_EMBEDDERS: "workers-ai", TESSERA_WORKERS_AI_EMBEDDING_MODEL: "@cf/meta/llama" }, true],
 		[
