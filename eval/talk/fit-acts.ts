@@ -32,8 +32,7 @@ export function fitActs(rows: readonly ClauseRow[]): ActWeights {
 			if (answer === null || features === undefined) return [];
 			const trap = act === "tells" && row.trap;
 			const plain = row.talk.startsWith("plain") ? (PLAIN[act] ?? 1) : 1;
-			const weight =
-				plain * (NEWEST.test(row.talk) ? NEWEST_WEIGHT : 1) * (trap && answer === 0 ? TRAP : 1);
+			const weight = plain * (NEWEST.test(row.talk) ? NEWEST_WEIGHT : 1) * (trap && answer === 0 ? TRAP : 1);
 			return [{ features, label: trap ? 0 : answer, weight }];
 		});
 		return fitLogistic(examples, ids.size, L2, ROUNDS);
