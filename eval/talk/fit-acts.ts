@@ -1,4 +1,4 @@
-import { type ActWeights, letterOf, READ } from "../../src/core/writing/acts/act-model.ts";
+import { type Act, type ActWeights, letterOf, READ } from "../../src/core/writing/acts/act-model.ts";
 import type { ClauseRow } from "./examples.ts";
 import { fitLogistic } from "./logistic.ts";
 
@@ -7,13 +7,15 @@ const LEAST_TALKS = 3;
 const L2 = 6;
 const ROUNDS = 10;
 /** What looks worth knowing and is not counts as so many clauses; one that tells both is none to learn. Chosen on conversations left out. */
-const TRAP = 6;
+const TRAP = 4;
 
-/** A plain statement counts as so many against what only passes for one: the words of both are the same. */
-const PLAIN = 4;
+/** A plain statement counts as so many against what only passes for one, and among what tells: the words of hostile ones are the same. */
+const PLAIN: Partial<Record<Act, number>> = { passes: 4, tells: 1.5 };
 
-/** A feature that weighs less in every act is left out: of conversations left out as much is told without. */
+/** What weighs less in an act weighs nothing there: of conversations left out more is told without, and the weights take less room. */
 const LEAST_WEIGHT = 0.06;
+/** Where many small weights decide together: without them more next steps are wrong. */
+const IN_SMALL: readonly Act[] = ["next"];
 
 /** The conversations that were written last are all by one hand. In full they cost corrections and memories elsewhere; 1 and 0.4 were tried. */
 const NEWEST = /-(?:19[1-9]|2[0-4]\d)$/;
@@ -29,9 +31,8 @@ export function fitActs(rows: readonly ClauseRow[]): ActWeights {
 			const features = encoded[at];
 			if (answer === null || features === undefined) return [];
 			const trap = act === "tells" && row.trap;
-			const plain = act === "passes" && answer === 0 && row.talk.startsWith("plain");
-			const weight =
-				(plain ? PLAIN : 1) * (NEWEST.test(row.talk) ? NEWEST_WEIGHT : 1) * (trap && answer === 0 ? TRAP : 1);
+			const plain = row.talk.startsWith("plain") ? (PLAIN[act] ?? 1) : 1;
+			const weight = plain * (NEWEST.test(row.talk) ? NEWEST_WEIGHT : 1) * (trap && answer === 0 ? TRAP : 1);
 			return [{ features, label: trap ? 0 : answer, weight }];
 		});
 		return fitLogistic(examples, ids.size, L2, ROUNDS);
@@ -39,7 +40,10 @@ export function fitActs(rows: readonly ClauseRow[]): ActWeights {
 	const features: Record<string, string> = {};
 	for (const [name, at] of ids) {
 		const weights = fitted.map((own) => own[at] ?? 0);
-		if (weights.some((weight) => Math.abs(weight) >= LEAST_WEIGHT)) features[name] = weights.map(letterOf).join("");
+		const counts = weights.map((weight) => Math.abs(weight) >= LEAST_WEIGHT);
+		if (!counts.includes(true)) continue;
+		const kept = weights.map((weight, act) => (counts[act] || IN_SMALL.some((one) => one === READ[act]) ? weight : 0));
+		features[name] = kept.map(letterOf).join("");
 	}
 	return { constants: fitted.map((own) => Math.round(1_000 * (own[ids.size] ?? 0)) / 1_000), features };
 }

@@ -18,6 +18,8 @@ export type Hostile = {
 	/** Only what was said before it shows what it is: its own words are those of a plain statement. */
 	framed?: true;
 };
+/** A message, the answer to it, and whether what is said behind it is given to work or play with. */
+type Frame = { said: string; answer: string; then?: string; given: boolean };
 export type ToldRelation = { content: string; subject: string; predicate: string; object: string };
 
 const folder = (part: Part) => join(import.meta.dirname, part);
@@ -32,6 +34,8 @@ function read<T>(part: Part, name: string): T[] {
 
 export const plainStatements = (part: Part) => read<Statement>(part, "plain");
 export const hostileStatements = (part: Part) => read<Hostile>(part, "hostile");
+/** Exchanges that open a frame, and others that sound like them: behind those somebody speaks of themselves. */
+export const frames = (part: Part) => read<Frame>(part, "frames");
 /** What looks as if it told a relation, and tells none. */
 export const noRelations = (part: Part) => read<{ content: string; because: string }>(part, "no-relations");
 export const toldRelations = (part: Part) => read<ToldRelation>(part, "relations");

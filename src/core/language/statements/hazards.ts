@@ -103,17 +103,14 @@ export const asksToPlay = (message: string): boolean => PLAYING.test(message.sli
 
 const PLAYING = new RegExp(`\\b(?:${known.PLAYS})\\b`, "iu");
 
-/** Whether a message only says what its sender is going to give ("how do i say this in thai?"), and the answer asks for that: "Go on." */
-export const isAnnounced = (message: string, answer: string): boolean =>
-	answer.length <= MOST.invited &&
-	INVITING.test(answer) &&
-	message.length <= MOST.announced &&
-	(MATERIAL.test(message) || ANNOUNCING.test(message)) &&
-	!GIVEN.test(message.trim().slice(0, -1));
+/** Whether somebody turns from a text or a game to what is so: "btw", "for real now". */
+export const turnsAway = (message: string): boolean => TURNING.test(message.slice(0, LOOKED_AT));
 
-const MOST = { announced: 120, invited: 60 };
-const ANNOUNCING = new RegExp(`(?<!\\p{L})(?:${known.ANNOUNCED})(?!\\p{L})`, "iu");
-const INVITING = new RegExp(`\\b(?:${known.INVITED})\\b`, "i");
+/** Whether somebody answers what was made of a text or said in a game: "thanks! …". */
+export const answersWork = (message: string): boolean => ANSWERING.test(message);
+
+const TURNING = new RegExp(`(?<!\\p{L})(?:${known.TURNING_AWAY})(?!\\p{L})`, "iu");
+const ANSWERING = new RegExp(`^\\P{L}{0,9}(?:${known.ANSWERING})(?!\\p{L})`, "iu");
 
 /** How much of a message tells what it asks for, in UTF-16 units. */
 const LOOKED_AT = 4_000;

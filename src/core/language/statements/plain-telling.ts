@@ -15,7 +15,9 @@ export function sureOfForm({ tokens, asks, quoted }: Clause): number {
 	if (subject === "my" || subject === "our") return sureOfOwn(words.slice(2, 5));
 	if (known.SPEAKING.has(subject)) return sureOfSelf(words);
 	if (known.BARE_STATES.has(subject)) return known.POINTING.has(second) ? 1 : SURE.bare;
-	if (known.STANDING.has(subject) || (subject === "dont" && second === "ever")) return SURE.standing;
+	// "Never mind" forbids nothing.
+	const isStanding = known.STANDING.has(subject) && second !== "mind";
+	if (isStanding || (subject === "dont" && second === "ever")) return SURE.standing;
 	const isNamed = /^\p{Lu}\p{Ll}/u.test(said[0]?.text ?? "");
 	return isNamed && known.THEIR_STATES.has(second) ? SURE.named : 1;
 }

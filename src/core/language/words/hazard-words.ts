@@ -28,7 +28,8 @@ export const FICTION = joined`
 	(?:example|sample|beginner['’]?s?|typical|model|fake) (?:sentences?|answers?|profiles?|bios?)|in the voice of|
 	(?:exercise|textbook|worksheet|riddle|puzzle|homework|assignment|quiz|word problem|übung|aufgabe) (?:says|reads|goes|states|lautet|sagt)`;
 
-const TONGUES = joined`
+/** Languages. */
+export const TONGUES = joined`
 	english|french|german|spanish|portuguese|italian|dutch|polish|turkish|russian|latin|chinese|japanese|korean|arabic|hindi|swedish|
 	norwegian|danish|greek|catalan|czech|finnish|welsh|irish|hebrew|ukrainian|romanian|hungarian|thai|tagalog|vietnamese|persian|urdu`;
 
@@ -38,15 +39,14 @@ export const REWORKED = joined`
 	in (?:nicer|better|proper|good) (?:${TONGUES})|(?:${TONGUES}) (?:version|is ok)|
 	the (?:${TONGUES}) (?:for|of)|in (?:${TONGUES}),? (?:please|pls)|say (?:\p{L}+ ){0,2}in (?:${TONGUES})|übersetz\w*|tradui\w*|tradu[cz]\w*`;
 
-/** What announces a text that is given in the next message, where none follows in the same. */
-export const ANNOUNCED = joined`
-	(?:in|the|to) (?:${TONGUES})|say this|(?:sent|wrote|put|posted|copying|pasting|paste|reading|fwd)|this is what|note for|statement for|speech for|
-	(?:text|whatsapp|ticket|voicemail|ad|review) (?:from|i|he|she)|rate (?:it|em|them)|be honest|rhymes?|verse|lines?|dialogue|testimonial|intro|
-	diary|dictation|vocab|mistakes|hearing|minutes|(?:write|need|type) (?:\p{L}+ ){0,2}for|simulat\p{L}+`;
+/** What a message begins with that answers what was made of a text. */
+export const ANSWERING = joined`
+	ty|ok|okay|cool|great|good|nice|perfect|noted|yes|yeah|haha|could be|same|super|vale|obrigad[oa]|
+	bedankt`;
 
-/** What asks for that text. */
-export const INVITED =
-	"go (?:on|ahead|for it)|paste|share|send|drop|hear|read|ready|tell me|okay|ok|sure|of course|los geht|what (?:does|did|do|are|should|is|would)";
+/** What turns to something else. */
+export const TURNING_AWAY =
+	"thanks|thank you|thx|danke|gracias|merci|grazie|btw|by the way|anyway|actually|for real|seriously|remember|übrigens|por cierto|au fait|a proposito";
 
 /** What begins a game in which its sender is somebody else. */
 export const PLAYS = joined`

@@ -1,5 +1,5 @@
 import { forgettingIn } from "../../language/statements/forgetting.ts";
-import { asksToPlay, hazardOf, isAnnounced, takesBack, takesBackBefore } from "../../language/statements/hazards.ts";
+import { asksToPlay, hazardOf, takesBack, takesBackBefore } from "../../language/statements/hazards.ts";
 import { joined } from "../../language/words/joined.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { ActClause } from "../acts/read-acts.ts";
@@ -11,14 +11,6 @@ export const PLAYED = 6;
 
 export const plays = (messages: readonly LearnedMessage[]): boolean =>
 	messages.some(({ role, content }) => role === "user" && asksToPlay(textOf(content)));
-
-/** Whether what is said now was announced as a text: "what is this in thai?", "Go on.", "i live in …". */
-export function isGiven(before: readonly LearnedMessage[]): boolean {
-	const [asked, answer] = before.slice(-2);
-	return (
-		asked?.role === "user" && answer?.role === "assistant" && isAnnounced(textOf(asked.content), textOf(answer.content))
-	);
-}
 
 /** So many messages count as what was said lately, with so much of each (UTF-16 units). */
 export const LATELY = 12;

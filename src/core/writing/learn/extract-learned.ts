@@ -12,6 +12,7 @@ import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { ActModel } from "../acts/act-model.ts";
+import { isGiven } from "../acts/frame-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
 import { compileSteps } from "./compile-patterns.ts";
@@ -82,9 +83,9 @@ export function* learningSteps(
 			unread.push({ reason: "too_many", detail: `Message ${message.seq}: ${over} more clauses were not read.` });
 		left = Math.max(0, left - clauses.length);
 		const earlier = [...before.slice(-around.LATELY), ...messages.slice(Math.max(0, at - around.LATELY), at)];
-		// What is said in a game that they play is of no one.
-		if (around.plays(earlier.slice(-around.PLAYED)) || around.isGiven(earlier)) continue;
 		const text = saidBeyondContext(message.content);
+		// What is said in a game that they play is of no one.
+		if (around.plays(earlier.slice(-around.PLAYED)) || isGiven(earlier, { ...message, content: text })) continue;
 		const said: Speaking = {
 			...{ message, text, name: several ? (message.name ?? null) : null },
 			near: around.saidLately([...earlier, message]),

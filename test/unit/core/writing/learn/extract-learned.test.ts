@@ -223,7 +223,7 @@ describe("a day without its month", () => {
 it("writes what stands behind a filled slot without the greeting before it", () => {
 	const said =
 		"hey, im vegan and i live in graz now. joao's dashboards are on orders_daily, the shop runs on the primary btw";
-	const contents = learnedFrom(talk(said)).memories.map(({ content }) => content);
+	const contents = contentsOf(said);
 	expect(contents).toContain("Joao's dashboards are on orders_daily, the shop runs on the primary.");
 	expect(contents.join(" ")).not.toMatch(/hey/i);
 });
