@@ -27,9 +27,8 @@ const LABELS = { task: "task: ", step: "last: ", next: "next: ", files: "files: 
 const FILES = 8;
 
 /**
- * The embedded writer: a summary of clauses that were said, each where its act puts it, with who said it and when. What is
- * not sure is not written; what room is left goes to what users told. Deterministic, in linear time; at most `limit` tokens. In
- * steps, each of a message or less: a long past takes a while.
+ * The embedded writer: a summary of clauses that were said, each where its act puts it; what is not sure is not written, and what room is
+ * left goes to what users told. Deterministic, in linear time; at most `limit` tokens. In steps, each of a message or less.
  */
 export function* extraction(
 	{ previous, messages, limit }: SummarySource,

@@ -22,9 +22,9 @@ export type Line = {
 };
 
 /**
- * The sections whose lines are clauses with an act. `sure`: how sure a line must be, chosen for precision on conversations left
- * out; `inTalk`: how much surer where no tool is used, since what is only talked about is seldom done or decided; `least`: how likely
- * a neighbour must be to stand beside it, which beside work says what was worked on.
+ * The sections whose lines are clauses with an act. `sure`: how sure a line must be, chosen for precision on conversations left out;
+ * `inTalk`: how much surer where no tool is used, since what is only talked about is seldom done or decided; `least`: how likely a
+ * neighbour must be to stand beside it.
  */
 const SECTIONS = {
 	key_decisions: { sure: 0.71, inTalk: 0.14, least: 0.05 },
@@ -50,10 +50,7 @@ const LEAST_MET = 2;
 /** What turns something round that was said before. */
 export const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
 
-/**
- * The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. `used`: the
- * clauses that stand in them.
- */
+/** The lines of each section, the surest first, before those of the last summary that were not ended since; and the clauses they use. */
 export function select(lines: readonly Line[], before: SummarySections | null) {
 	const sections = emptySections();
 	const used = new Set<Line>();
@@ -97,8 +94,8 @@ export function written(line: Line): string {
 }
 
 /**
- * What was said as a summary has it: the words, who said them (the user, if nobody is named) and when; and what they report on, or what
- * they answer, unless `terms` is null: the clause before with most of these, else the last.
+ * What was said as a summary has it: the words, who said them when, and what they report on or answer: of the clauses before the one
+ * with most of these terms, else the last; nothing where they are null.
  */
 function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): string {
 	const [first] = parts;

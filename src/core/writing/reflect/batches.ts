@@ -22,9 +22,8 @@ const BESIDE_SHARE = 1 / 3;
 const JOINT = 1;
 
 /**
- * Cuts new observations into batches of at most 100, and of at most `room` tokens as they are read with what stands beside them. A
- * batch is a run in time, so that whoever did some goes on behind the last. Beside each stand the older observations and earlier
- * batches' that share most with it. Every new one is in one batch; one that is larger than the room alone is in none.
+ * Cuts new observations into batches of at most `room` tokens as they are read, with the older and earlier ones that share most with them.
+ * A batch is a run in time, so that whoever did some goes on behind the last. One that is larger than the room alone is in none.
  */
 export function reflectionBatches(
 	{ fresh, beside }: { fresh: readonly Observation[]; beside: readonly Observation[] },
@@ -50,10 +49,7 @@ export function reflectionBatches(
 	});
 }
 
-/**
- * Of older observations those that share most with a batch, at most 50, oldest first: each topic counts the more the fewer of
- * them have it, insights twice. Linear in all of them.
- */
+/** Of older observations those that share most with a batch, oldest first: each topic counts the more the fewer have it, insights twice. Linear. */
 function besideOf(
 	batch: readonly Observation[],
 	older: readonly Observation[],

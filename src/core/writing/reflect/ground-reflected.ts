@@ -25,9 +25,8 @@ const LONGEST_WHY = 300;
 type Grounded = Pick<Reflected, "insights" | "contradictions"> & { dropped: Dropped[] };
 
 /**
- * Of what a model answered what the observations bear out. `lines`: what it read, in the order of its numbers. An insight needs
- * two observations, one of them new, names and numbers that stand there, and something to say that neither one of them nor an
- * insight says already; nothing is concluded twice from the same. Never throws.
+ * Of what a model answered what the observations bear out; `lines`: what it read. An insight needs two observations, one of them new, names
+ * and numbers that stand there, and something to say that neither they nor an insight says already; nothing is concluded twice from the same.
  */
 export function groundedReflection(
 	{ insights, contradictions }: ReflectAnswer,

@@ -18,8 +18,8 @@ const CHANGES = "changes.";
 const SHARED = 2;
 
 /**
- * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems
- * with one new observation, or its key; of equals in their order. Linear in all of them and in what they share.
+ * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems with one new
+ * observation, or its key. Linear in all of them and in what they share.
  */
 export function insightsAbout(
 	fresh: readonly Observation[],
@@ -50,8 +50,8 @@ function stemsOf({ content, key }: Observation): Set<string> {
 }
 
 /**
- * Whether an insight may take the place of the one under its key: nobody corrected that, and all that it rests on was at hand,
- * and is counted again where the new one rests on less. `shown`: the ids of all that it was concluded from.
+ * Whether an insight may take the place of the one under its key: nobody corrected that, and all that it rests on was among what the new one
+ * was concluded from (`shown`), and is counted again where that rests on less.
  */
 export function givesWay(
 	{ corrected, stands, replaced }: Holder,

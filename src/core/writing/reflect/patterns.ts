@@ -7,7 +7,7 @@ import { thirdPerson } from "../../language/statements/third-person.ts";
 import { stem } from "../../language/stem.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { compareText, dateOf, dayOf, daysOf, inTime, lastSaid, quoted, said, speakerOf } from "./observation-lines.ts";
-import { MOST_DAYS, MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";
+import { LONGEST_KEY, MOST_DAYS, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 
 /** A deed that an observation tells; `who` is its speaker where it is told by "I". */
 export type Told = { observation: Observation; deed: Deed };
@@ -54,8 +54,8 @@ export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>):
 type Group = { thing: string; told: readonly Told[] };
 
 /**
- * Of deeds of which the object has one name those that are about one thing: "a shelter" is "the homeless shelter" where no
- * other shelter is spoken of; else only what is called the same, and is no mere "a book".
+ * Of deeds of which the object has one name those that are about one thing: "a shelter" is "the homeless shelter" where no other is spoken of;
+ * else only what is called the same, and is no mere "a book".
  */
 function sameObject(told: readonly Told[]): Group[] {
 	const bySize = told.toSorted((a, b) => a.deed.object.length - b.deed.object.length);
@@ -97,7 +97,7 @@ function patternOf({ thing, told }: Group): NewInsight {
 		words.toLowerCase() === text.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(words)}.`;
 	return {
 		content: `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}${detail}`,
-		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, MOST_KEY),
+		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, LONGEST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
 		evidence: evidenceOf(observations),

@@ -13,10 +13,9 @@ type ByRules = Pick<Reflected, "insights" | "contradictions">;
 const A_STEP = 100;
 
 /**
- * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
- * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something
- * earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew.
- * The same observations, in any order, give the same; linear in them, in steps of some milliseconds each; never throws.
+ * What follows from observations by rules alone: what the same did of the same again and again, what was said again and what changed more
+ * than once, with counts and dates; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only
+ * a part of that is at hand, nothing is counted anew. The same observations, in any order, give the same. Linear; never throws.
  */
 export function* reflectionSteps(material: Material): Steps<ByRules> {
 	const [fresh, beside] = [byId(material.fresh), byId(material.beside)];

@@ -2,7 +2,7 @@ import { betweenDays, dayText } from "../../language/dates/day-text.ts";
 import { shorten } from "../../language/shorten.ts";
 import type { Material, NewInsight, Observation } from "./observation.ts";
 import { compareText, dayOf, daysOf, quoted, said } from "./observation-lines.ts";
-import { MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";
+import { LONGEST_KEY, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 
 const SURE = 0.9;
 /** Days from which on it weighs more than what was said once. */
@@ -56,8 +56,8 @@ function changeOf(key: string, values: readonly Observation[]): NewInsight {
 	const before = values.length > shown.length ? "… → " : "";
 	const when = first === last ? `on ${dayText(last)}` : betweenDays(first, last);
 	return {
-		content: `“${key.slice(0, MOST_KEY)}” changed ${values.length - 1} times ${when}: ${before}${shown.join(" → ")}.`,
-		key: `changes.${key}`.slice(0, MOST_KEY),
+		content: `“${key.slice(0, LONGEST_KEY)}” changed ${values.length - 1} times ${when}: ${before}${shown.join(" → ")}.`,
+		key: `changes.${key}`.slice(0, LONGEST_KEY),
 		importance: Math.max(...values.map(({ importance }) => importance)),
 		...{ confidence: SURE, evidence: values.slice(-MOST_EVIDENCE).map(({ id }) => id), depth: 1 },
 	};

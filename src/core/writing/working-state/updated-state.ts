@@ -36,9 +36,8 @@ type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
 export type StateModels = { acts?: ActModel; requests?: RequestModel };
 
 /**
- * The state after these messages: what it was is kept but for what their clauses say. The task is what the user asked for and is
- * worked on; work is done by a tool's result or somebody's word; what is not sure is not written. `before` are the messages that
- * came right before, to tell what is answered. Linear in the text.
+ * The state after these messages: what it was is kept but for what their clauses say, and what is not sure is not written. `before` are
+ * the messages that came right before, to tell what is answered. Linear in the text.
  */
 export function updatedState(
 	previous: WorkingState,

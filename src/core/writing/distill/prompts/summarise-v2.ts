@@ -2,11 +2,6 @@ import { SUMMARY_SECTIONS, type SummaryText } from "../../../model/thread/summar
 import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 
-/*
- * The prompts of the writer of summaries, version 2. A change of wording is a new version in a file of its own: what a summary
- * was written with can then be told.
- */
-
 const SECTION_RULES = `task_context: what the user wants in the end and why, its limits, who is who.
 completed_work: what was done and is finished, with names of files, commands and results.
 key_decisions: what users decided or accepted, each with its reason and what was turned down.

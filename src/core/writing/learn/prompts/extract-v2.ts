@@ -3,11 +3,6 @@ import type { KnownMemory } from "../found/learned.ts";
 import { knownLines } from "../found/learned-transcript.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
 
-/*
- * The prompts of the writer that learns from messages, version 2. A change of wording is a new version in a file of its own: what
- * a memory was learned with can then be told.
- */
-
 const RULES = `- Take what users say of themselves, of people, of their work and their projects. What an assistant \
 proposes is no decision and no fact unless the user accepts it; then quote the assistant's message.
 - Learn what will still matter in a month: facts, preferences, decisions, events. No small talk, no questions, no \

@@ -1,11 +1,6 @@
 import { answerSchema, type PromptTurns, promptTurns, RATED, tagged } from "../../writers/prompt-turns.ts";
 import type { ReflectionBatch } from "../batches.ts";
 
-/*
- * The prompts of the writer that reflects, version 1. A change of wording is a new version beside this one: what an insight was
- * concluded with can then be told.
- */
-
 const RULES = `- First write down the two to five questions that matter most and that several observations answer \
 together. Then answer them as insights, as far as the observations do.
 - An insight says what follows from two or more observations together and from none of them alone: \

@@ -2,11 +2,6 @@ import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 import { STATE_NAMES, type StateLine } from "../state-lines.ts";
 
-/*
- * The prompts of the writer of the working state, version 1. A change of wording is a new version in a file of its own: what a
- * state was written with can then be told.
- */
-
 const RULES = `- task: the line with the user's latest request that the assistant works on.
 - next: the line with the next step that the user asked for or agreed to.
 - done: lines that report finished work: the result of a tool, or somebody's word that it is done. Advice, plans and promises are not done.
