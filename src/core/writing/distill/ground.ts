@@ -1,4 +1,4 @@
-import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { languageIn, mainScript } from "../../language/language.ts";
 import { restates } from "../../language/restates.ts";
 import { sentences } from "../../language/sentences.ts";
 import { isCommon } from "../../language/spoken-words.ts";
@@ -63,7 +63,7 @@ export function isBorneOut(line: string, section: SummarySection, evidence: Evid
 function isInItsLanguage(line: string, { languages, scripts }: Evidence): boolean {
 	const script = mainScript(line);
 	if (script !== null && scripts.size > 0 && !scripts.has(script)) return false;
-	const language = languageOf(languageCounts(termsOf(line)), TELLING);
+	const language = languageIn(line, TELLING);
 	return language === null || languages === null || languages.has(language);
 }
 

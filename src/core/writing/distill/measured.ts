@@ -1,5 +1,5 @@
 import { firstOfEach } from "../../base/first-of-each.ts";
-import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { languageIn, mainScript } from "../../language/language.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { CASUAL, FORMAL } from "../../language/words/talk-words.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -85,7 +85,7 @@ export function registerOf(messages: readonly SourceMessage[]): string | null {
 	const small = texts.filter((text) => /^\p{Ll}/u.test(text)).length;
 	const casual = all.filter((word) => CASUAL.has(word)).length + SMALL * small;
 	const formal = all.filter((word) => FORMAL.has(word)).length;
-	const language = languageOf(languageCounts(all), ENOUGH) ?? mainScript(texts.join(" "));
+	const language = languageIn(texts.join(" "), ENOUGH) ?? mainScript(texts.join(" "));
 	const length = median <= TERSE ? "terse" : median >= WORDY ? "long messages" : "messages of middle length";
 	const tone = casual > formal ? "informal" : formal > 0 ? "polite" : "plain";
 	return `${REGISTER_LABEL}${[...(language === null ? [] : [language]), length, tone].join(", ")}`;

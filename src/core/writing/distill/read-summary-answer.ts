@@ -72,9 +72,7 @@ export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
 
 /** A text, a list of texts, or whatever was written in their place, as lines. */
 function linesOf(value: LenientValue): string[] {
-	if (typeof value === "string" || typeof value === "number") return [String(value)];
-	if (value === null || typeof value === "boolean") return [];
-	if (Array.isArray(value)) return value.flatMap(linesOf);
-	const parts = Object.values(value).flatMap(linesOf);
-	return parts.length === 0 ? [] : [oneLine(parts.join(": "))];
+	if (typeof value !== "object") return typeof value === "boolean" ? [] : [String(value)];
+	const parts = Object.values(value ?? []).flatMap(linesOf);
+	return Array.isArray(value) || parts.length === 0 ? parts : [oneLine(parts.join(": "))];
 }

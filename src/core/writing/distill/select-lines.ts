@@ -33,7 +33,7 @@ const SECTIONS = {
 	open_threads: { sure: 0.75, inTalk: 0.1, least: 0.05 },
 };
 type Selected = keyof typeof SECTIONS;
-export const SELECTED = ["key_decisions", "corrections", "completed_work", "open_threads"] as const;
+export const SELECTED = Object.keys(SECTIONS) as Selected[];
 
 /** Longest part of a line, and of what was said before, in UTF-16 units. */
 const LONGEST = 240;
@@ -44,7 +44,7 @@ const SHORT = 6;
 const MOST = 120;
 /** So much of a line stands in another that says the same. */
 const SAME = 0.6;
-/** So much of an earlier line must come up in one that turns it round or ends it. */
+/** So much of what was said earlier comes up where it is turned round or ended. */
 const MET = 0.4;
 const LEAST_MET = 2;
 /** What turns something round that was said before. */
@@ -82,9 +82,8 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 		longest: LONGEST,
 		joins: (line) => fits(name, line) >= SECTIONS[name].least,
 	});
-	return passages.map(({ parts, sure }) => {
-		return { parts, sure, at: lines[0]?.at ?? 0, terms: new Set(parts.flatMap((line) => [...line.terms])) };
-	});
+	const at = lines[0]?.at ?? 0;
+	return passages.map((one) => ({ ...one, at, terms: new Set(one.parts.flatMap((line) => [...line.terms])) }));
 }
 
 /** A clause alone as a line. */
@@ -124,10 +123,12 @@ function fits(name: Selected, { scores, role }: Line): number {
 
 /** Whether something that was said later turns round or ends what has these terms. */
 function isEnded(terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean {
-	return enders.some((ender) => {
-		const both = ender.at <= at ? 0 : sharedTerms(terms, ender.terms);
-		return both >= LEAST_MET && both >= MET * terms.size;
-	});
+	return enders.some((ender) => ender.at > at && meets(terms, ender.terms, LEAST_MET));
+}
+
+/** Whether what has these terms comes up where others are said. */
+export function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>, least: number): boolean {
+	return sharedTerms(terms, others) >= Math.max(least, MET * terms.size);
 }
 
 function withoutRepeats(lines: readonly Written[]): Written[] {

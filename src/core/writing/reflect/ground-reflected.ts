@@ -73,9 +73,8 @@ function isSaid(content: string, rests: readonly Observation[]): boolean {
 	const days = daysOf(rests.flatMap(({ said_at }) => said_at));
 	const most = Math.max(days.length, rests.length, ...rests.map(({ said_at }) => said_at.length));
 	const counts = Array.from({ length: Math.min(most, 1_000) }, (_, index) => index + 1).join(" ");
-	const texts = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
-	const messages = texts.map((text, seq) => ({ seq, role: "user" as const, content: text, created_at: "" }));
-	return isBorneOut(content, "task_context", evidenceOf({ previous: null, messages }));
+	const known = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
+	return isBorneOut(content, "task_context", evidenceOf({ known }));
 }
 
 function insightOf({ content, importance }: AnsweredInsight, rests: readonly Observation[]): NewInsight {

@@ -1,12 +1,12 @@
 import { runSteps } from "../../base/steps.ts";
-import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
+import { contentTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
 import { CALLED_OFF } from "../../language/words/talk-words.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { TURNS } from "../distill/select-lines.ts";
+import { meets, TURNS } from "../distill/select-lines.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
 import { afterFiles } from "../writers/file-paths.ts";
 import { capped } from "./capped.ts";
@@ -23,8 +23,6 @@ const LONGEST_STEP = 200;
 const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
 export const MOST = { done: 6, decisions: 6 };
-/** So much of an entry comes up where it is turned round or done. */
-const MET = 0.4;
 /** What calls off whatever was asked for. */
 const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
@@ -105,7 +103,7 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 		beside: BESIDE,
 	});
 	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
-	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms)));
+	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms, 1)));
 	const next = announcing(clauses)?.clause.text;
 	const announced = next === undefined ? null : shorten(oneLine(next), LONGEST_STEP);
 	const told = reported(state, clauses, SURE.done.user);
@@ -120,7 +118,7 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 function reported(state: WorkingState, clauses: readonly ActClause[], least: number): WorkingState {
 	const done = entries(clauses, (scores) => scores.done, { least, beside: 0 });
 	const terms = done.map(contentTerms);
-	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
+	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own, 1));
 	const finished = state.task_chain.filter(isOver);
 	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
@@ -150,11 +148,6 @@ export function withNext(
 	return next === null || listed.includes(next)
 		? { task_chain: listed, announced: "" }
 		: { task_chain: [...listed, next], announced: next };
-}
-
-function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-	const both = sharedTerms(terms, others);
-	return both > 0 && both >= MET * terms.size;
 }
 
 /** "We still have to book the venue": what is left to do. */

@@ -1,7 +1,7 @@
 import { annotate, type Clause } from "../../../language/annotate.ts";
 import { datesIn } from "../../../language/dates/read-dates.ts";
 import { formatDate, mainDate } from "../../../language/dates/reading.ts";
-import { languageCounts, languageOf } from "../../../language/language.ts";
+import { languageIn } from "../../../language/language.ts";
 import { ownWords } from "../../../language/own-lines.ts";
 import { speaking } from "../../../language/posing.ts";
 import { restates, wordsSaid } from "../../../language/restates.ts";
@@ -40,7 +40,11 @@ type Claim = Pick<AnsweredMemory, "quote" | "seq">;
 export function checksOf({ messages, before = [], known }: Grounds) {
 	const sources = spokenIn(messages);
 	const all = [...before, ...messages];
-	const evidence = evidenceFor([...spokenIn(before), ...sources], known);
+	const spoken = [...spokenIn(before), ...sources];
+	const evidence = evidenceOf({
+		messages: spoken.map(({ message, said }) => ({ ...message, content: said, created_at: "" })),
+		known: known.map(({ content }) => content),
+	});
 	const days = new Set(all.flatMap(daysIn));
 	const several = severalSpeak(all);
 	return {
@@ -74,13 +78,6 @@ function spokenIn(messages: readonly LearnedMessage[]): Spoken[] {
 		if (message.role !== "user") return isAgreedTo(messages, at) ? [{ message, said, clauses: null }] : [];
 		return takenBack(messages, at) ? [] : [{ message, said, clauses: annotate(said).clauses }];
 	});
-}
-
-/** What was said, also right before, and what is known. */
-function evidenceFor(sources: readonly Spoken[], known: readonly KnownMemory[]): Evidence {
-	const said = sources.map(({ message, said }) => ({ ...message, content: said, created_at: "" }));
-	const texts = known.map(({ content }, seq) => ({ seq, role: "user" as const, content, created_at: "" }));
-	return evidenceOf({ previous: null, messages: [...said, ...texts] });
 }
 
 /** The message that holds the quote: the one that is named, or else the first that does. */
@@ -130,6 +127,6 @@ export function daysIn({ content, created_at }: LearnedMessage): string[] {
 }
 
 function isInItsLanguage(content: string, said: string): boolean {
-	const [own, spoken] = [content, said].map((text) => languageOf(languageCounts(termsOf(text)), TELLING));
+	const [own, spoken] = [languageIn(content, TELLING), languageIn(said, TELLING)];
 	return own === null || spoken === null || own === spoken;
 }
