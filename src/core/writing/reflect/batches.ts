@@ -5,20 +5,17 @@ import type { Observation } from "./observation.ts";
 import { compareText, inTime, lastSaid, observationLine } from "./observation-lines.ts";
 import { DEEPEST, MOST_A_BATCH, MOST_BESIDE } from "./reflect-figures.ts";
 
-/** Observations that a writer reads at once, as it reads them. */
+/** Observations that a writer reads at once, by time: new ones, numbered from 1, and older ones that may belong with them, numbered on. */
 export type ReflectionBatch = {
-	/** New ones, by time; their numbers are 1, 2, 3 … */
 	fresh: readonly Observation[];
-	/** Older ones that may belong with them, by time; their numbers go on from there. */
 	beside: readonly Observation[];
 	freshLines: string;
 	besideLines: string;
 	tokens: number;
 };
 
-/** Of the room older observations take so much at most. */
+/** Of the room older observations take so much at most; and what a break between two lines may cost. */
 const BESIDE_SHARE = 1 / 3;
-/** What a break between two lines may cost. */
 const JOINT = 1;
 
 /**

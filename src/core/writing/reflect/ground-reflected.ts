@@ -15,14 +15,11 @@ import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
 
 /** Why something that a model concluded is not taken. */
 type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable" };
-
-/** How sure an insight of a model is: of two observations, and more with each. */
-const LEAST_SURE = 0.6;
-const SURER = 0.05;
-const MOST_SURE = 0.85;
-const LONGEST_WHY = 300;
-
 type Grounded = Pick<Reflected, "insights" | "contradictions"> & { dropped: Dropped[] };
+
+/** How sure an insight of a model is: of two observations, and with each more. */
+const SURE = { least: 0.6, more: 0.05, most: 0.85 };
+const LONGEST_WHY = 300;
 
 /**
  * Of what a model answered what the observations bear out; `lines`: what it read. An insight needs two observations, one of them new, names
@@ -81,7 +78,7 @@ function insightOf({ content, importance }: AnsweredInsight, rests: readonly Obs
 	const rated = importance ?? ratedImportance({ content, type: "insight", is_static: false });
 	return {
 		...{ content, key: null, importance: Math.min(10, Math.max(1, Math.round(rated))) },
-		confidence: Math.min(MOST_SURE, LEAST_SURE + (rests.length - 2) * SURER),
+		confidence: Math.min(SURE.most, SURE.least + (rests.length - 2) * SURE.more),
 		evidence: rests.map(({ id }) => id),
 		depth: 1 + Math.max(...rests.map(({ depth }) => depth)),
 	};

@@ -2,9 +2,8 @@ import { oneLine, shorten, withoutEnd } from "../../language/shorten.ts";
 import { fenced } from "../writers/chunks.ts";
 import type { Observation } from "./observation.ts";
 
-/** Longest content that is read, in UTF-16 units: what is longer is a document. */
+/** Longest content that is read, and longest quotation within an insight, in UTF-16 units. */
 const LONGEST_LINE = 600;
-/** Longest quotation within an insight, in UTF-16 units. */
 const LONGEST_QUOTE = 160;
 
 /** An observation as a writer reads it, under its number: `3. (2026-03-03, said on 2 days) decision: …`. */
@@ -16,20 +15,12 @@ export function observationLine(number: number, { type, content, said_at, depth 
 	return `${number}. (${days.at(-1) ?? ""}${often}) ${kind}: ${shorten(text, LONGEST_LINE)}`;
 }
 
-/** The day of an ISO time. */
-export function dayOf(time: string): string {
-	return time.slice(0, 10);
-}
-
-/** The days of ISO times, each once, the first one first. */
-export function daysOf(times: readonly string[]): string[] {
-	return [...new Set(times.map(dayOf))].sort();
-}
+/** The day of an ISO time; of several each once, the first one first. */
+export const dayOf = (time: string): string => time.slice(0, 10);
+export const daysOf = (times: readonly string[]): string[] => [...new Set(times.map(dayOf))].sort();
 
 /** When it was said last; "" where nobody knows. */
-export function lastSaid({ said_at }: Observation): string {
-	return said_at.at(-1) ?? "";
-}
+export const lastSaid = ({ said_at }: Observation): string => said_at.at(-1) ?? "";
 
 /** Oldest first, as they were said last. */
 export function inTime(observations: readonly Observation[]): Observation[] {

@@ -16,10 +16,9 @@ export type Told = { observation: Observation; deed: Deed };
 const MOST_READ = 1_000;
 /** So large a part of the days makes a regularity; three on one weekday are of three weeks. */
 const SHARE = 0.75;
-/** Days from which on a pattern weighs more. */
+/** Days from which on a pattern weighs more; and how sure counting is: words may be of two things all the same. */
 const OFTEN = 5;
 const VERY_OFTEN = 10;
-/** How sure counting is: words may be of two things all the same. */
 const SURE = 0.8;
 
 /** What somebody did, or likes, as an observation tells it; in a scope of several nothing of "I" and "the user". */
@@ -93,10 +92,10 @@ function patternOf({ thing, told }: Group): NewInsight {
 	const days = daysNoted(told);
 	const last = days.at(-1) ?? "";
 	const words = said(latest?.content ?? "");
-	const detail =
-		words.toLowerCase() === text.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(words)}.`;
+	const noted = `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}`;
+	const isSame = words.toLowerCase() === text.toLowerCase();
 	return {
-		content: `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}${detail}`,
+		content: isSame ? noted : `${noted} The latest, on ${dayText(last)}: ${quoted(words)}.`,
 		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, LONGEST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,

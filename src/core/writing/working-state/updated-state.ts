@@ -28,8 +28,6 @@ const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
-type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
-
 /** The fitted models of the writer; tests bring their own. */
 export type StateModels = { acts?: ActModel; requests?: RequestModel };
 
@@ -44,29 +42,28 @@ export function updatedState(
 	{ acts, requests }: StateModels = {},
 ): WorkingState {
 	const read = runSteps(readActs(messages, { before, ...(acts && { model: acts }) }));
-	return messages.reduce(
-		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }, requests), state),
-		previous,
-	);
+	const after = (state: WorkingState, message: SourceMessage, at: number) =>
+		capped(afterMessage(state, message, read[at] ?? [], requests), state);
+	return messages.reduce(after, previous);
 }
 
-function afterMessage(former: WorkingState, { message, clauses }: Reading, model?: RequestModel): WorkingState {
-	if (message.role === "system") return former;
-	const calls = message.tool_calls?.length ?? 0;
-	const uses = message.role === "tool" || calls > 0;
+function afterMessage(
+	former: WorkingState,
+	{ role, content, tool_calls = [] }: SourceMessage,
+	clauses: readonly ActClause[],
+	model?: RequestModel,
+): WorkingState {
+	if (role === "system") return former;
+	const calls = tool_calls.length;
+	const uses = role === "tool" || calls > 0;
 	const state = uses && former.tools !== true ? { ...former, tools: true } : former;
-	const heard = {
-		role: message.role,
-		calls,
-		clauses,
-		terms: contentTerms(clauses.map(({ clause }) => clause.text).join(" ")),
-	};
-	const { renewed, ...asked } = withTask(state, heard, model);
-	switch (message.role) {
+	const terms = contentTerms(clauses.map(({ clause }) => clause.text).join(" "));
+	const { renewed, ...asked } = withTask(state, { role, calls, clauses, terms }, model);
+	switch (role) {
 		case "user":
 			return { ...afterUser(renewed ? { ...state, task_chain: [] } : state, clauses), ...asked };
 		case "assistant": {
-			const open_files = afterFiles(state.open_files, message.content, message.tool_calls ?? []);
+			const open_files = afterFiles(state.open_files, content, tool_calls);
 			const least = SURE.done.assistant + (state.tools === true ? 0 : IN_TALK);
 			return { ...reported(state, clauses, least), open_files, ...asked };
 		}
@@ -98,20 +95,14 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const more = state.tools === true ? 0 : IN_TALK;
-	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), {
-		least: SURE.decides + more,
-		beside: BESIDE,
-	});
+	const least = SURE.decides + more;
+	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), { least, beside: BESIDE });
 	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
 	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms, 1)));
 	const next = announcing(clauses)?.clause.text;
-	const announced = next === undefined ? null : shorten(oneLine(next), LONGEST_STEP);
 	const told = reported(state, clauses, SURE.done.user);
-	return {
-		...told,
-		...withNext(told, announced),
-		recent_decisions: withNew(kept, decided, MOST.decisions),
-	};
+	const steps = withNext(told, next === undefined ? null : shorten(oneLine(next), LONGEST_STEP));
+	return { ...told, ...steps, recent_decisions: withNew(kept, decided, MOST.decisions) };
 }
 
 /** What is done, by a message's word, ends the steps and blockers that it speaks of. */
