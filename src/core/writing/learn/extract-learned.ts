@@ -50,10 +50,9 @@ const CLAUSE_WORK = 120;
 const LEAST_TERMS = 2;
 
 /**
- * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
- * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
- * is not learned again. `before`: what was said right before and was learned from already, which tells what is answered. In steps;
- * linear in the text; never throws.
+ * What messages tell that is worth remembering, in the words of who said it: only what users say of themselves and theirs, no text they want
+ * worked on, nothing supposed, quoted, asked or taken back, and nothing that `known` says already. `before`: what was said right before and was
+ * learned from already, which tells what is answered. In steps; linear in the text; never throws.
  */
 export function* learningSteps(
 	messages: readonly LearnedMessage[],
@@ -223,10 +222,7 @@ function add(
 	gathered.add(timed(found, words, message.created_at, near), ofNobody(name, message), text.slice(start, end));
 }
 
-/**
- * Where a clause tells of another thing: "my name is Ada and I live in Bergen", "I eat no fish, and petra, my boss, wants it". Not
- * before what somebody is: ", my boss,".
- */
+/** Where a clause tells of another thing: "my name is Ada and I live in Bergen". Not before what somebody is: "petra, my boss,". */
 const ANOTHER = new RegExp(
 	joined`
 		(?:,? and|,? but) (?=\p{L}+, (?:my|our) \p{L}+,)|

@@ -49,7 +49,7 @@ const NAMELESS = new Set("the our my for of on new current k m eur euro euros us
 
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
- * particular may be another one than was told before, so each value is a slot of its own.
+ * particular may be another one than before, so each value is a slot of its own.
  */
 function amountKey(value: string): string {
 	const words = termsOf(value).filter((word) => !NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));

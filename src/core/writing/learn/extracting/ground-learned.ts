@@ -23,8 +23,8 @@ const NEAR = 2_000;
 const CLOSED = new Set(PREDICATES);
 
 /**
- * Of what a model answered what the messages bear out: the quote stands in its message, and its speaker meant it; every name and
- * number was said, in the language it was said in. The rest is reported as `ungrounded`; what is known already as `duplicate`.
+ * Of what a model answered what the messages bear out: the quote stands in its message, its speaker meant it, and every name and number
+ * was said, in its language. The rest is reported as `ungrounded`; what is known already as `duplicate`.
  */
 export function groundedLearned(
 	{ memories, relations }: ExtractAnswer,

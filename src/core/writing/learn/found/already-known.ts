@@ -50,8 +50,8 @@ type Compared = KnownMemory & {
 export type Candidate = { content: string; key: string | null; scope: string; said_at: string | null };
 
 /**
- * The memory because of which something said is not remembered: one that says it already; one of its scope that says
- * something newer under its key; or one that said so and was replaced since. Null where it is news.
+ * The memory because of which something said is no news: it says that already, or something newer under its key in its scope, or it said so and
+ * was replaced since. Null where it is news.
  */
 export function alreadyKnown<M extends Compared>(candidate: Candidate, known: readonly M[]): M | null {
 	const said = sayingOf(candidate.content);

@@ -47,10 +47,7 @@ export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R,
 	return { ...relation, subject: meant(relation.subject), object: meant(relation.object) };
 }
 
-/**
- * A relation of whoever speaks is told of `user`, whether or not the name has been said by then: the same person stays one.
- * The name, once it is known, is another name of it.
- */
+/** A relation of whoever speaks is told of `user`, so that the same person stays one; a name that is known is another name of it. */
 export function asOwn(relation: LearnedRelation, name: string | null): LearnedRelation {
 	if (name === null) return relation;
 	const own = withEnds(relation, (entity) => (sameText(entity) === sameText(name) ? USER : entity));

@@ -6,14 +6,12 @@ import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 /** A run of messages that a writer learns from at once. */
 export type LearnChunk = Chunk<LearnedMessage>;
 
-/** Most messages of a run: so many, at most, are learned from with three calls of a model. */
+/** Most messages of a run. */
 export const MOST_CHUNK_MESSAGES = 32;
-/** Most calls of a model for a run: a question, one that names what was wrong, and one in the simplest form. */
-const MOST_CALLS_A_CHUNK = 3;
 
 /**
- * Cuts messages into runs of at most 32 (writers/chunks.ts). Only what users and assistants said is read, without what
- * contexts put before it; a run without a word of a user teaches nothing and is left out.
+ * Cuts messages into runs (writers/chunks.ts) of what users and assistants said, without what contexts put before it. A run without a word of
+ * a user teaches nothing and is left out.
  */
 export function learnChunks(
 	messages: readonly LearnedMessage[],
@@ -49,9 +47,7 @@ export function hintLines({ memories, relations }: Pick<Learned, "memories" | "r
 const onOneLine = (text: string) => oneLine(fenced(text));
 
 /**
- * Messages are learned from in runs of one request each. Of what is learned at once (a part of a thread, or all that is
- * given to `ingest`), models read so many runs at most, and the embedded writer reads the rest; so one attempt makes no more calls
- * than this, and of each message no model is asked more than `MOST_CALLS_A_CHUNK` times in it.
+ * Of what is learned at once models read so many runs at most, with so many calls for each (a question, one that names what was wrong, and one
+ * in the simplest form), and the embedded writer reads the rest.
  */
-const MOST_RUNS = 4;
-export const MOST_LEARNING_CALLS = MOST_RUNS * MOST_CALLS_A_CHUNK;
+export const MOST_LEARNING_CALLS = 4 * 3;

@@ -30,10 +30,7 @@ function isOfText(words: readonly Word[], at: number): boolean {
 	return IN.has(low(words, at - 2)) || /^(?:im|beim)$/.test(before);
 }
 
-/**
- * Whether what is told behind "In Hamlet, " may be so there only: nobody is somebody's sister, or lives in Oslo, in a town. What
- * the speaker says of their own is so.
- */
+/** Whether what is told behind "In Hamlet, " may be so there only. What the speaker says of their own is so. */
 export function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
 	const work = IN_A_NAME.exec(clause)?.[1];
 	if (work === undefined || KNOWN_PLACES.has(work.toLowerCase()) || subject === USER || object === USER) return false;

@@ -28,10 +28,7 @@ export type PeopleReader = (clause: string, small: boolean, by?: string | null) 
 const REACH = 4;
 const MOST_KNOWN = 40;
 
-/**
- * Tells what clauses say of people: who is whose, and where they live, work and study. Each call is linear in its clause, and
- * remembers whom it speaks of.
- */
+/** Tells what clauses say of people, and remembers whom they speak of. Each call is linear in its clause. */
 export function peopleReader(): PeopleReader {
 	let people: readonly Person[] = [];
 	let sentence = 0;
@@ -72,10 +69,7 @@ export function peopleReader(): PeopleReader {
 	};
 }
 
-/**
- * Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". Of who is no subject only what stands
- * beside the name: "by order of Aleksi, our cto".
- */
+/** Adds what is said of one person, as far as it goes on; of who is no subject only what stands beside the name: "by order of Aleksi, our cto". */
 function readOn(
 	reading: Reading,
 	who: Person,

@@ -50,10 +50,7 @@ type Reading = {
 	until?: number;
 };
 
-/**
- * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
- * it takes for given, as of what is doubted.
- */
+/** What a clause plainly says to be so between two: not what is denied or over, and of a question or doubt only what that takes for given. */
 export function relationsIn(
 	clause: string,
 	{
