@@ -1,4 +1,4 @@
-import { closes, isEveryday, low, textOf } from "../../../language/people/clause-words.ts";
+import { closes, low, textOf } from "../../../language/people/clause-words.ts";
 import { CALLED, nameBehind, namedSeveral } from "../../../language/people/kin.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
@@ -8,7 +8,6 @@ import { ARTICLES, capitals } from "../../../language/people/where.ts";
 import { FIRMS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { NOT_OWNED } from "../../../language/words/untrue-words.ts";
 import { relation, USER } from "../found/found.ts";
 import { kinship, type Said, said, tied } from "./relation-rule.ts";
 
@@ -81,13 +80,8 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	while (to < begin + 4 && !closes(words, to)) to++;
 	const last = words[to - 1];
 	if (to === begin || last === undefined || !closes(words, to)) return null;
-	const thing =
-		!LIKENED.has(low(words, begin)) &&
-		!NOT_OWNED.has(last.low) &&
-		(LED.test(last.low) ||
-			lists.PROPERTY.has(last.low) ||
-			(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last)));
-	if (!thing || words[begin]?.gap !== "") return null;
+	const isThing = LED.test(last.low) || lists.PROPERTY.has(last.low);
+	if (!isThing || LIKENED.has(low(words, begin)) || words[begin]?.gap !== "") return null;
 	const called = calledBehind(reading, to);
 	return said(called?.to ?? to, relation(who.entity, predicate, called?.name ?? textOf(words, begin, to)));
 }

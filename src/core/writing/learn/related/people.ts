@@ -80,7 +80,7 @@ function readOn(
 	let to = who.to;
 	const owned = ownedBy(reading, who);
 	if (owned !== null) add(to, owned.to, owned.found, true);
-	const aside = words[to]?.gap === "(" && /^\d+$/.test(low(words, to)) ? to + 1 : to;
+	const aside = /^\d+$/.test(low(words, to)) ? to + 1 : to;
 	for (let more = isObject ? besideName(reading, who, aside) : saidOf(reading, who); more !== null && more.to > to; ) {
 		add(to, more.to, more.found);
 		to = more.to;
@@ -125,7 +125,7 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (called !== null) return called;
 	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
 		const firm = firmAt(reading, at + 3);
-		return firm === null ? null : { found: [relation(USER, "WORKS_AT", firm.name)], to: firm.to };
+		return firm === null ? null : said(firm.to, relation(USER, "WORKS_AT", firm.name));
 	}
 	const thing = words[at + 1];
 	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2))) {
@@ -146,9 +146,9 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && /^[(,]$/.test(words[at]?.gap ?? "") ? kinOf(reading, at) : null;
 	if (aside !== null && meant?.sentence === reading.sentence) {
-		const end = words[aside.to];
-		const isAside = words[at]?.gap === "(" ? end?.gap.startsWith(")") : meant.first && SPOKEN_OF.test(end?.low ?? "");
-		if (isAside) return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+		const isClosed = words[at]?.gap === "(" && words[aside.to]?.gap.startsWith(")");
+		if (isClosed || (meant.first && SPOKEN_OF.test(low(words, aside.to))))
+			return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
 	}
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
@@ -163,9 +163,8 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	}
 	const last = lastOf(reading, sex, true);
 	if (who === null || who.whose !== USER || last === null || !last.named || last.kin !== null) return null;
-	const near = reading.sentence - last.sentence <= (sex === null ? 0 : 1);
-	if (!last.sure && last.first !== true && !near) return null;
-	return { found: kinship(USER, who.kin, last.entity), to: who.to };
+	const isMeant = last.sure || last.first === true || reading.sentence - last.sentence <= (sex === null ? 0 : 1);
+	return isMeant ? { found: kinship(USER, who.kin, last.entity), to: who.to } : null;
 }
 
 /** "Lale comes, my girlfriend, she's …": who goes on to speak of the same one. */

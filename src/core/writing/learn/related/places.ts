@@ -1,5 +1,5 @@
 import { closes, low, type Word } from "../../../language/people/clause-words.ts";
-import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
+import { english, isAround } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
 import { listed } from "../../../language/words/joined.ts";
@@ -22,7 +22,7 @@ const NO_CALLING = listed`
 export function living(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	let at = from;
-	while (lists.BETWEEN.has(low(words, at)) || ALONE.has(low(words, at))) at++;
+	while (lists.BETWEEN.has(low(words, at))) at++;
 	if (low(words, at) === "next" && low(words, at + 1) === "door") {
 		const ours = low(words, at + 2) === "to" ? ME.has(low(words, at + 3)) : closes(words, at + 2);
 		return ours && who.named && who.kin === null ? said(at + 2, ...kinship(USER, "neighbour", who.entity)) : null;
@@ -36,7 +36,6 @@ export function living(reading: Reading, who: Person, from: number): Said | null
 	return home === null || low(words, behind) !== "with" ? home : said(behind, ...home.found);
 }
 
-const ALONE = new Set("alone up down out here".split(" "));
 const ME = new Set(["us", "me"]);
 
 /** The "in" that stands behind some words. */
@@ -82,8 +81,7 @@ export function comingFrom(reading: Reading, who: Person, at: number): Said | nu
 	return placed(reading, who, at, "COMES_FROM");
 }
 
-const isFamily = (kin: string | null): boolean =>
-	kin !== null && (sexOf(kin) !== null || isAround(kin)) && !AT_WORK.has(english(kin));
+const isFamily = (kin: string | null): boolean => kin !== null && isAround(kin) && !AT_WORK.has(english(kin));
 
 const AT_WORK = new Set(["colleague", "partner", "friend", "foreman"]);
 

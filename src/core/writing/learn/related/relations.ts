@@ -101,16 +101,10 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
-	const words = clauseWords(clause);
-	const asks = (low: string) => ASKING_WORDS.has(low) && !JOINING.has(low);
-	const asking = words.find(
-		({ gap, low, start }, at) =>
-			(start === 0 || gap !== "") && (asks(low) || (JOINING.has(low) && asks(words[at + 1]?.low ?? ""))),
-	);
+	const begins = clauseWords(clause).filter(({ gap, start }) => start === 0 || gap !== "");
+	const asking = begins.find(({ low }) => ASKING_WORDS.has(low));
 	return asking === undefined || asking.start < end;
 }
-
-const JOINING = new Set(["and", "so"]);
 
 function isDenied(clause: string, start: number, end: number): boolean {
 	const before = clause.slice(Math.max(0, start - NEAR), start).replace(APART, "");

@@ -6,7 +6,7 @@ import { departmentAt, placeAt, type Where } from "../../../language/people/wher
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { besideName, kinOf, mutual } from "./beside.ts";
+import { besideName, kinOf } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
 import { between, kinship, type Said, said, tied } from "./relation-rule.ts";
@@ -67,13 +67,11 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
 	if (verb === "hired") return hiring(reading, who, behind);
 	if (verb === "reports" || verb === "report") {
-		const to = low(words, behind) === "directly" ? behind + 1 : behind;
-		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
+		const whom = low(words, behind) === "to" ? nameAt(reading, behind + 1) : null;
 		return whom === null ? null : said(whom.to, ...between(who.entity, "REPORTS_TO", whom.name));
 	}
 	const led = LEADING.get(verb);
-	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity)))
-		return leading(reading, who, behind, led) ?? (led === "OWNS" ? null : doingAt(reading, who, behind));
+	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
 	if (verb === "grew" && low(words, behind) === "up" && low(words, behind + 1) === "in")
 		return placed(reading, who, behind + 2, "COMES_FROM");
 	if (verb === "was" && low(words, behind) === "born" && low(words, behind + 1) === "in")
@@ -114,8 +112,8 @@ function arriving(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	while (/^(?:over|down|up|in|here|back)$/.test(low(words, at))) at++;
 	if (!lists.FROM_WORDS.has(low(words, at))) return null;
-	const from_home = who.kin !== null && isAround(who.kin);
-	return placed(reading, who, at + 1, from_home ? "LIVES_IN" : "COMES_FROM", !from_home);
+	const isAtHome = who.kin !== null && isAround(who.kin);
+	return placed(reading, who, at + 1, isAtHome ? "LIVES_IN" : "COMES_FROM", !isAtHome);
 }
 
 function being(reading: Reading, who: Person, from: number): Said | null {
@@ -128,8 +126,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (lists.WORKS.has(word.low)) return working(reading, who, at + 1);
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
-	const mate = mateAt(reading, who, at);
-	if (mate !== null) return mate;
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
 	if (lists.IN_WORDS.has(word.low))
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
@@ -150,8 +146,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
 	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
-	const both = mutual(reading, who, at);
-	if (both !== null) return both;
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
 		const told = who.entity === USER ? isKinTo(kin) : kinship(kin.whose, kin.kin, who.entity);
@@ -162,17 +156,14 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
 }
 
-/** "She's at Durham, reading history", "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
+/** "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
 function beingAt(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	const work = working(reading, who, at, false);
 	if (work === null || low(words, at) === "with") return null;
 	const next = low(words, work.to);
-	if (/^(?:reading|studying|doing)$/.test(next))
-		return said(work.to, ...work.found.map((one) => ({ ...one, predicate: "STUDIES_AT" })));
-	return next === "since" || next === "as" || (/^(?:in|on)$/.test(next) && departmentAt(reading, work.to + 1) !== null)
-		? work
-		: null;
+	const inside = /^(?:in|on)$/.test(next) && departmentAt(reading, work.to + 1) !== null;
+	return inside || next === "since" || next === "as" ? work : null;
 }
 
 /** "I've the two girls in school. Efa is 12": one of the children who were spoken of without their names. */
@@ -180,12 +171,9 @@ function ageOfChild(reading: Reading, who: Person, at: number): FoundRelation[] 
 	const { words, people, sentence, by } = reading;
 	const child = people.findLast((one) => one.kin !== null && !one.named && isChild(one.kin) && one.by === by);
 	const near = child !== undefined && sentence - child.sentence <= reading.reach;
-	const isAge =
-		Number(low(words, at)) < GROWN &&
-		(closes(words, at + 1) || /^(?:years?|yrs?|months?|this)$/.test(low(words, at + 1)));
-	return near && isAge && who.named && who.kin === null && who.entity !== USER
-		? kinship(USER, child.kin ?? "kid", who.entity)
-		: [];
+	const isAge = Number(low(words, at)) < GROWN && closes(words, at + 1);
+	const isOther = who.named && who.kin === null && who.entity !== USER;
+	return near && isAge && isOther ? kinship(USER, child.kin ?? "kid", who.entity) : [];
 }
 
 const GROWN = 20;

@@ -21,8 +21,7 @@ export function systemsIn(clause: string): Told[] {
 	const words = clauseWords(clause);
 	const told: Told[] = [];
 	for (let at = 0; at < words.length; at++) {
-		const known = low(words, at - 1) === "know" && /^(?:i|we)$/.test(low(words, at - 2));
-		if (!(begins(words, at) || known) || words[at]?.gap === "/") continue;
+		if (!begins(words, at) || words[at]?.gap === "/") continue;
 		const one = partAt(clause, words, low(words, at + 1) === "'s" ? at + 2 : at);
 		for (let more = one && doneAt(clause, words, one, one.to); more !== null; ) {
 			const [start, end] = [words[at]?.start ?? 0, words[more.to - 1]?.end ?? clause.length];
