@@ -18,8 +18,8 @@ export type Found = FoundMemory | FoundRelation;
 export const USER = "user";
 
 /** How sure a rule is of what it finds. */
-export const SURE = 0.95;
-const CLEAR = 0.85;
+export const SURE_OF_SLOTS = 0.95;
+const SURE = 0.85;
 
 /** The type of what is learned, where something else says it. */
 export const typeLike = (type: string): FoundMemory["type"] =>
@@ -28,7 +28,7 @@ export const typeLike = (type: string): FoundMemory["type"] =>
 type Told = Partial<Omit<FoundMemory, "kind" | "content">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
-	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null, valid_from: null };
+	const plain = { key: null, is_static: false, importance: null, confidence: SURE, value: null, valid_from: null };
 	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...told };
 }
 
@@ -38,7 +38,7 @@ export function relation(
 	object: string,
 	told: Partial<Pick<FoundRelation, "ended" | "confidence">> = {},
 ): FoundRelation {
-	const plain = { ended: false, confidence: CLEAR, valid_from: null, valid_to: null };
+	const plain = { ended: false, confidence: SURE, valid_from: null, valid_to: null };
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
 }
 
