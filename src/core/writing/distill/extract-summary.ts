@@ -89,7 +89,6 @@ function turnsOf(lines: readonly Line[], used: ReadonlySet<Line>, before: Summar
 	return [...new Set([...telling, ...(before?.task_context ?? [])])].slice(0, TURNS);
 }
 
-/** How telling a clause is: the likeliest thing that it does. */
 function worthOf({ role, scores }: Line): number {
 	if (role !== "user") return Math.max(scores.done, scores.blocks);
 	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);

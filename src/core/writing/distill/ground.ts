@@ -12,7 +12,6 @@ const TELLING = 3;
 const FREE = 3;
 /** So much of a line without word ends must be there: of Chinese, Japanese or Korean by pairs of characters. */
 const UNSPACED_SHARE = 0.5;
-/** A longer line is no line. */
 const LONGEST = 2_000;
 
 const IDENTIFIER = /[\p{N}_/\\@]|\p{Ll}\p{Lu}|[\p{L}\p{N}][.:][\p{L}\p{N}]/u;
@@ -40,7 +39,6 @@ export function groundedSummary(text: SummaryText, evidence: Evidence): { text: 
 	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
 }
 
-/** Fewer words than this tell nothing. */
 const FEWEST_WORDS = 12;
 /** A summary takes most of its words from what it covers, little ones above all; one in another language only names. */
 const LEAST_SHARE = 0.28;

@@ -8,7 +8,6 @@ import { truncateSentences } from "../../tokens/truncate.ts";
 import type { Line } from "./select-lines.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
-/** Most tokens of a digest. */
 const DIGEST_TOKENS = 200;
 const TOPICS = 10;
 const PEOPLE = 4;

@@ -38,7 +38,6 @@ export function readSummaryAnswer(answer: string): SummaryText | null {
 	return null;
 }
 
-/** What was said as a summary, line by line. */
 function summaryOf(named: readonly Named<SummarySection | "digest">[]): SummaryText {
 	const sections = emptySections();
 	let digest = "";

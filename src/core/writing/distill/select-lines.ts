@@ -13,7 +13,6 @@ import { emptySections } from "./fit-sections.ts";
 export type Line = {
 	clause: Pick<Clause, "text" | "start" | "end" | "sentence">;
 	role: Role;
-	/** The place of its message. */
 	at: number;
 	scores: Readonly<Record<Act, number>>;
 	terms: ReadonlySet<string>;
@@ -86,7 +85,6 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 	return passages.map((one) => ({ ...one, at, terms: new Set(one.parts.flatMap((line) => [...line.terms])) }));
 }
 
-/** A clause alone as a line. */
 export function written(line: Line): string {
 	const short = termsOf(line.clause.text).length <= SHORT;
 	return textOf([line], short ? line.terms : null);
@@ -113,7 +111,6 @@ function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
 	return shorten(before[shared.lastIndexOf(Math.max(...shared))]?.clause.text ?? "", LONGEST_ANSWERED);
 }
 
-/** How surely a line belongs to a section. */
 function fits(name: Selected, { scores, role }: Line): number {
 	if (name === "completed_work") return scores.done;
 	if (role !== "user") return 0;

@@ -196,7 +196,6 @@ function learnRest(said: Speaking, rest: readonly ActClause[], isAlone: boolean)
 	}
 }
 
-/** Adds what was found in words that stand between two places of a message. */
 function add(said: Speaking, { start, end }: Pick<Clause, "start" | "end">, found: Found, words: string): void {
 	const { gathered, message, text, name, near } = said;
 	gathered.add(timed(found, words, message.created_at, near), ofNobody(name, message), text.slice(start, end));

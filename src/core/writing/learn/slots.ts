@@ -145,7 +145,6 @@ const RULES: readonly SlotRule[] = [
 	},
 ];
 
-/** All that a clause is read with for its slots. */
 export const SLOT_PATTERNS: readonly RegExp[] = RULES.map(({ says }) => says);
 
 /** What of its speaker a relation tells has one value at a time. */

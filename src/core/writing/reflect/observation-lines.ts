@@ -39,7 +39,6 @@ export function firstQuoted(content: string): string | null {
 
 /** The day that is written behind what is learned. */
 const DATED = / \((?:(?:since|from|week of|weekend of) )*(\d{4}(?:-\d\d){0,2})(?: to \d{4}(?:-\d\d){0,2})?\)[.。]?$/u;
-/** Words that stand as somebody said them. */
 const SAID_BY = /^([^“”:]{1,60}) said: “([^”]*)”[.。]?$/u;
 
 /** What an observation says: without the day that was written behind it, and without who says it. */
@@ -53,7 +52,6 @@ export function speakerOf(content: string): string | null {
 	return SAID_BY.exec(content.replace(DATED, ""))?.[1] ?? null;
 }
 
-/** The day on which it was so, where one is written behind it. */
 export function dateOf(content: string): string | null {
 	const date = DATED.exec(content)?.[1] ?? "";
 	return date.length === "2026-03-01".length ? date : null;

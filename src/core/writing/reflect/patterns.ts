@@ -12,7 +12,6 @@ import { LONGEST_KEY, MOST_DAYS, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-f
 /** A deed that an observation tells; `who` is its speaker where it is told by "I". */
 export type Told = { observation: Observation; deed: Deed };
 
-/** How much of an observation is read, in UTF-16 units. */
 const MOST_READ = 1_000;
 /** So large a part of the days makes a regularity; three on one weekday are of three weeks. */
 const SHARE = 0.75;
@@ -49,7 +48,6 @@ export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>):
 	return [...new Map(patterns.map((pattern) => [pattern.key, pattern])).values()];
 }
 
-/** Deeds about one thing, and what it is called. */
 type Group = { thing: string; told: readonly Told[] };
 
 /**

@@ -9,7 +9,6 @@ import { changesIn, saidAgain } from "./repeats.ts";
 
 type ByRules = Pick<Reflected, "insights" | "contradictions">;
 
-/** So many observations are read in one step. */
 const A_STEP = 100;
 
 /**
@@ -44,7 +43,6 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	return { insights, contradictions: contradictionsIn(sorted) };
 }
 
-/** How much was read, in UTF-16 units. */
 function textOf(observations: readonly Observation[]): number {
 	return observations.reduce((sum, { content }) => sum + content.length, 0);
 }

@@ -32,7 +32,6 @@ export function capped(state: WorkingState, previous: WorkingState): WorkingStat
 	return next;
 }
 
-/** Without the entry that is missed least; null where none is left. */
 function withoutOldest(state: WorkingState): WorkingState | null {
 	const { task_chain, completed_steps, open_files, recent_decisions, blockers, current_task } = state;
 	const steps: Record<string, string[]> = {

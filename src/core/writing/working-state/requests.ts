@@ -66,7 +66,6 @@ const sizeOf = (length: number, terms: number, asks: boolean): number[] => [
 /** Whether a request is likelier one than not by its words alone. */
 export const asksPlainly = (request: Request): boolean => asking(request) > 0;
 
-/** The requests after one more message was heard. */
 export function heardRequests(requests: readonly Request[], heard: Heard): Request[] {
 	const user = heard.role === "user" ? 1 : 0;
 	const task = rounded(user * surest(heard.clauses, "task"));
@@ -131,7 +130,6 @@ export function valuesOf(requests: readonly Request[], at: number, tools: boolea
 	];
 }
 
-/** How likely a request is one by its words alone, as log odds. */
 const TASK = ACTS.indexOf("task");
 const asking = ({ does }: Request): number => does[TASK] ?? 0;
 const wordsIn = (clauses: readonly ActClause[]): number =>

@@ -36,7 +36,6 @@ export type Grounds = {
 
 type Claim = Pick<AnsweredMemory, "quote" | "seq">;
 
-/** What tells whether claims are borne out. */
 export function checksOf({ messages, before = [], known }: Grounds) {
 	const sources = spokenIn(messages);
 	const all = [...before, ...messages];
@@ -61,7 +60,6 @@ export function checksOf({ messages, before = [], known }: Grounds) {
 			const inItsLanguage = isInItsLanguage(plain, source.said) && isBorneOut(plain, "task_context", evidence);
 			return inItsLanguage && isAbout(subject, source, evidence) && sharesWords(plain, source.quote);
 		},
-		/** Whether a name was said. */
 		isNamed(name: string): boolean {
 			const parts = termsOf(name);
 			const stands = parts.length > 0 && parts.every((part) => evidence.terms.has(part));
@@ -99,7 +97,6 @@ function isMeant({ said, clauses, quoted }: Omit<Source, "name">): boolean {
 	return quoted.some(({ asks }) => !asks) && quoted.every((one) => !one.quoted && hazardOf(said, one.text) === null);
 }
 
-/** A claim and its quote have a telling word in common. */
 function sharesWords(content: string, quote: string): boolean {
 	const terms = new Set(tellingTerms(quote));
 	const words = wordsSaid([quote]);
@@ -114,7 +111,6 @@ function isAbout(subject: string, { message, quote }: Source, evidence: Evidence
 	return isBorneOut(subject, "tone", evidence) && (!FIRST_PERSON.test(quote) || restates(subject, wordsSaid([quote])));
 }
 
-/** Whether a model means whoever speaks. */
 export const isUser = (name: AnsweredRelation["subject"]) =>
 	["", "user", "the user"].includes(name.trim().toLowerCase());
 

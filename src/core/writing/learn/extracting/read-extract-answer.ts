@@ -8,7 +8,6 @@ export type AnsweredRelation = NonNullable<ReturnType<typeof relationOf>>;
 export type ExtractAnswer = { memories: AnsweredMemory[]; relations: AnsweredRelation[] };
 
 const MOST_IDS = 20;
-/** The parts of a line that stands for an item. */
 const LINES = {
 	memory: ["seq", "type", "subject", "replaces", "content", "quote"],
 	relation: ["seq", "subject", "predicate", "object", "quote"],

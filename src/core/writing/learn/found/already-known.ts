@@ -18,7 +18,6 @@ export function tells(content: string, { content: told, value }: Telling): boole
 	return wanted.length > 0 && wanted.every((term) => terms.has(term));
 }
 
-/** What is known, as what is said anew is compared with it. */
 export type KnownTexts = ReturnType<typeof knownTexts>;
 
 export function knownTexts(known: readonly KnownMemory[]) {

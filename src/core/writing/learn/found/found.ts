@@ -42,7 +42,6 @@ export function relation(
 	return { kind: "relation", subject, predicate, object, ...plain, ...told };
 }
 
-/** A relation of which each end has the name that is meant by it. */
 export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R, meant: (entity: string) => string): R {
 	return { ...relation, subject: meant(relation.subject), object: meant(relation.object) };
 }

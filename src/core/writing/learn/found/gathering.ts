@@ -109,7 +109,6 @@ export function gathering(known: readonly KnownMemory[]) {
 const isSaidIn = ({ memory }: Kept, { message_id }: Pick<LearnedMessage, "message_id">) =>
 	memory.quote.message_id === message_id;
 
-/** The last one that a user said under a key. */
 function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
 	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
 }
@@ -155,7 +154,6 @@ function lineOf({ user_id, subject, predicate, object }: Omit<LearnedRelation, "
 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 
-/** A relation of the user with the name that is known, or that the message carries. */
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;

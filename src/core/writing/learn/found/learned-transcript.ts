@@ -3,10 +3,8 @@ import { type Chunk, type Cut, chunks, fenced } from "../../writers/chunks.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 
-/** A run of messages that a writer learns from at once. */
 export type LearnChunk = Chunk<LearnedMessage>;
 
-/** Most messages of a run. */
 export const MOST_CHUNK_MESSAGES = 32;
 
 /**

@@ -1,6 +1,7 @@
 import type { Quote } from "../../../model/memory/memory.ts";
 import type { MemoryType } from "../../../model/memory/remembered.ts";
 import type { StoredMessage } from "../../../model/thread/message.ts";
+import type { Written } from "../../writers/writers.ts";
 
 /** A message as it is learned from: only what was said, without what contexts put before it. */
 export type LearnedMessage = Pick<StoredMessage, "role" | "content" | "name" | "created_at" | "user_id"> & {
@@ -44,32 +45,18 @@ export type LearnedRelation = {
 	user_id: string | null;
 };
 
-/** Why something was not learned. */
-export type Skipped = {
-	reason:
-		| "injected"
-		| "duplicate"
-		| "ungrounded"
-		| "unusable"
-		| "too_long"
-		| "too_many"
-		| "no_scope"
-		| "over_quota"
-		| "proposed";
-	detail: string;
-};
+type NotLearned = "injected" | "duplicate" | "ungrounded" | "unusable" | "too_long" | "too_many";
+
+/** Why something was not learned, or not remembered. */
+export type Skipped = { reason: NotLearned | "no_scope" | "over_quota" | "proposed"; detail: string };
 
 /** What a writer found in messages. */
-export type Learned = {
+export type Learned = Written & {
 	memories: LearnedMemory[];
 	relations: LearnedRelation[];
 	skipped: Skipped[];
 	/** What is known word for word, or was said before in the same messages: further words that it rests on. */
 	again?: LearnedMemory[];
-	/** `embedded`, or the name of the model. */
-	writer: string;
-	/** Why a better writer did not do it; null if the first in order did. */
-	degraded: string | null;
 };
 
 /** What is known already: what the same words may replace or repeat. Active memories that the speaker sees. */

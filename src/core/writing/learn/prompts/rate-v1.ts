@@ -31,5 +31,4 @@ export const RATE_V1 = {
 	},
 };
 
-/** The answer's JSON schema. */
 export const RATE_SCHEMA = answerSchema("ratings", { ratings: [{ note: "integer", importance: RATED }] });
