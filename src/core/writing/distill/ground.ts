@@ -128,9 +128,8 @@ function isThere(mark: string, { marks, terms }: Evidence): boolean {
 
 const isSaid = (term: string, terms: Evidence["terms"]): boolean => terms.has(term) || terms.has(stem(term));
 
-function quotesAreThere(line: string, { terms }: Evidence): boolean {
-	return [...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
-}
+const quotesAreThere = (line: string, { terms }: Evidence): boolean =>
+	[...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
 
 /** At least one thing of a line was said; of scripts without word ends, most of it; of a decision, something that a user said or agreed to. */
 function saysSomethingSaid(line: string, section: SummarySection, evidence: Evidence): boolean {

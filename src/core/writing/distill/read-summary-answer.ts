@@ -57,9 +57,8 @@ function summaryOf(named: readonly Named<SummarySection | "digest">[]): SummaryT
 }
 
 /** Whether a summary says anything about the matter: how it was said is not enough. */
-export function hasSubstance({ sections }: SummaryText): boolean {
-	return SUMMARY_SECTIONS.some((section) => section !== "tone" && sections[section].length > 0);
-}
+export const hasSubstance = ({ sections }: SummaryText): boolean =>
+	SUMMARY_SECTIONS.some((section) => section !== "tone" && sections[section].length > 0);
 
 /** Sections that an answer in JSON says are empty now, all of them settled: `[]`, `""` or null under their names. */
 export function emptiedSections(answer: string): ReadonlySet<SummarySection> {

@@ -119,14 +119,12 @@ function fits(name: Selected, { scores, role }: Line): number {
 }
 
 /** Whether something that was said later turns round or ends what has these terms. */
-function isEnded(terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean {
-	return enders.some((ender) => ender.at > at && meets(terms, ender.terms, LEAST_MET));
-}
+const isEnded = (terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean =>
+	enders.some((ender) => ender.at > at && meets(terms, ender.terms, LEAST_MET));
 
 /** Whether what has these terms comes up where others are said. */
-export function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>, least: number): boolean {
-	return sharedTerms(terms, others) >= Math.max(least, MET * terms.size);
-}
+export const meets = (terms: ReadonlySet<string>, others: ReadonlySet<string>, least: number): boolean =>
+	sharedTerms(terms, others) >= Math.max(least, MET * terms.size);
 
 function withoutRepeats(lines: readonly Written[]): Written[] {
 	const kept: Written[] = [];

@@ -15,9 +15,8 @@ export const plays = (messages: readonly LearnedMessage[]): boolean =>
 /** Whether what is said now was announced as a text: "what is this in thai?", "Go on.", "i live in …". */
 export function isGiven(before: readonly LearnedMessage[]): boolean {
 	const [asked, answer] = before.slice(-2);
-	return (
-		asked?.role === "user" && answer?.role === "assistant" && isAnnounced(textOf(asked.content), textOf(answer.content))
-	);
+	if (asked?.role !== "user" || answer?.role !== "assistant") return false;
+	return isAnnounced(textOf(asked.content), textOf(answer.content));
 }
 
 /** So many messages count as what was said lately, with so much of each (UTF-16 units). */
@@ -30,9 +29,8 @@ export const saidLately = (messages: readonly LearnedMessage[]): string =>
 		.map(({ content }) => content.slice(0, LATELY_LENGTH))
 		.join("\n");
 
-export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
-	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
-}
+export const severalSpeak = (messages: readonly LearnedMessage[]): boolean =>
+	new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
 
 /** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
 export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {

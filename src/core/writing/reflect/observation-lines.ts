@@ -23,19 +23,16 @@ export const daysOf = (times: readonly string[]): string[] => [...new Set(times.
 export const lastSaid = ({ said_at }: Observation): string => said_at.at(-1) ?? "";
 
 /** Oldest first, as they were said last. */
-export function inTime(observations: readonly Observation[]): Observation[] {
-	return observations.toSorted((a, b) => compareText(lastSaid(a), lastSaid(b)) || compareText(a.id, b.id));
-}
+export const inTime = (observations: readonly Observation[]): Observation[] =>
+	observations.toSorted((a, b) => compareText(lastSaid(a), lastSaid(b)) || compareText(a.id, b.id));
 
 /** Words as they were said, in quotes that none within them closes. */
-export function quoted(text: string): string {
-	return `“${shorten(oneLine(text.slice(0, LONGEST_QUOTE * 4).replace(/[“”„]/g, "'")), LONGEST_QUOTE)}”`;
-}
+export const quoted = (text: string): string =>
+	`“${shorten(oneLine(text.slice(0, LONGEST_QUOTE * 4).replace(/[“”„]/g, "'")), LONGEST_QUOTE)}”`;
 
 /** The words that an insight by rules is about: what it quotes first; null where it quotes nothing. */
-export function firstQuoted(content: string): string | null {
-	return content.includes("”") ? (content.split("“", 2)[1]?.split("”", 1)[0] ?? null) : null;
-}
+export const firstQuoted = (content: string): string | null =>
+	content.includes("”") ? (content.split("“", 2)[1]?.split("”", 1)[0] ?? null) : null;
 
 /** The day that is written behind what is learned. */
 const DATED = / \((?:(?:since|from|week of|weekend of) )*(\d{4}(?:-\d\d){0,2})(?: to \d{4}(?:-\d\d){0,2})?\)[.。]?$/u;
@@ -48,9 +45,7 @@ export function said(content: string): string {
 }
 
 /** Who says what stands there word for word; null where nobody is named. */
-export function speakerOf(content: string): string | null {
-	return SAID_BY.exec(content.replace(DATED, ""))?.[1] ?? null;
-}
+export const speakerOf = (content: string): string | null => SAID_BY.exec(content.replace(DATED, ""))?.[1] ?? null;
 
 export function dateOf(content: string): string | null {
 	const date = DATED.exec(content)?.[1] ?? "";
@@ -58,6 +53,4 @@ export function dateOf(content: string): string | null {
 }
 
 /** Orders texts by their code units: the same everywhere. */
-export function compareText(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -10,9 +10,8 @@ export type AnsweredContradiction = { earlier: number; later: number; why: strin
 export type ReflectAnswer = { insights: AnsweredInsight[]; contradictions: AnsweredContradiction[] };
 
 /** What a model meant by its answer (`readItems`); with empty lists where it says that nothing follows. */
-export function readReflectAnswer(answer: string): ReflectAnswer | null {
-	return readItems(answer, { kinds: { insights: insightOf, contradictions: contradictionOf }, lines: LINES, itemOf });
-}
+export const readReflectAnswer = (answer: string): ReflectAnswer | null =>
+	readItems(answer, { kinds: { insights: insightOf, contradictions: contradictionOf }, lines: LINES, itemOf });
 
 function insightOf(item: LenientFields): AnsweredInsight | null {
 	const content = oneLine(textIn(item, "content") || textIn(item, "insight"));

@@ -43,9 +43,8 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	return { insights, contradictions: contradictionsIn(sorted) };
 }
 
-function textOf(observations: readonly Observation[]): number {
-	return observations.reduce((sum, { content }) => sum + content.length, 0);
-}
+const textOf = (observations: readonly Observation[]): number =>
+	observations.reduce((sum, { content }) => sum + content.length, 0);
 
 /** Each once, in the order of their ids; of too many the newest. */
 function byId(observations: readonly Observation[]): Observation[] {

@@ -23,9 +23,7 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 }
 
 /** A text by its words alone, since entries are stripped of marks and spaces. */
-function bare(text: string): string {
-	return ` ${termsOf(text).join(" ")}`;
-}
+const bare = (text: string): string => ` ${termsOf(text).join(" ")}`;
 
 /** Between the parts of an entry that stood apart, as updated-state.ts joins them. */
 const JOINTS = / \((?:for|also asked): |(?<=[.!?。！？])\s*|(?<=[;:])\s/u;

@@ -62,9 +62,8 @@ export function groundedLearned(
 }
 
 /** Whether its speaker denies or doubts what is claimed of these. */
-function isUntold({ quoted, clauses }: Source, names: readonly string[]): boolean {
-	return quoted.some((clause) => isUntrue(clause.text, names, clauses?.[clause.index + 1]?.text ?? ""));
-}
+const isUntold = ({ quoted, clauses }: Source, names: readonly string[]): boolean =>
+	quoted.some((clause) => isUntrue(clause.text, names, clauses?.[clause.index + 1]?.text ?? ""));
 
 const bySeq = (a: { seq: number | null }, b: { seq: number | null }) => (a.seq ?? 0) - (b.seq ?? 0);
 

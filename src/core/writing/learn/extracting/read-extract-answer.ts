@@ -14,9 +14,8 @@ const LINES = {
 };
 
 /** What a model meant by its answer (`readItems`); without memories and relations where it says there are none. */
-export function readExtractAnswer(answer: string): ExtractAnswer | null {
-	return readItems(answer, { kinds: { memories: memoryOf, relations: relationOf }, lines: LINES });
-}
+export const readExtractAnswer = (answer: string): ExtractAnswer | null =>
+	readItems(answer, { kinds: { memories: memoryOf, relations: relationOf }, lines: LINES });
 
 const lineIn = (item: LenientFields, name: string) => oneLine(textIn(item, name));
 const saidIn = (item: LenientFields) => ({

@@ -72,6 +72,5 @@ function isNoNews(candidate: Candidate, said: Saying, memory: Compared): boolean
 	return !later && saysAgain(said, sayingOf(memory.content));
 }
 
-function isNewer(memory: Compared, { key, said_at }: Candidate): boolean {
-	return key !== null && memory.key === key && said_at !== null && memory.created_at > said_at;
-}
+const isNewer = (memory: Compared, { key, said_at }: Candidate): boolean =>
+	key !== null && memory.key === key && said_at !== null && memory.created_at > said_at;

@@ -109,9 +109,8 @@ export function gathering(known: readonly KnownMemory[]) {
 const isSaidIn = ({ memory }: Kept, { message_id }: Pick<LearnedMessage, "message_id">) =>
 	memory.quote.message_id === message_id;
 
-function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
-	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
-}
+const lastOf = (kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined =>
+	key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
 
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
 	return {
@@ -148,9 +147,8 @@ function tooMany({ subject, predicate, object }: Pick<FoundRelation, "subject" |
 	return { reason: "too_many", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
 }
 
-function lineOf({ user_id, subject, predicate, object }: Omit<LearnedRelation, "quote">): string {
-	return JSON.stringify([user_id, sameText(subject), predicate, sameText(object)]);
-}
+const lineOf = ({ user_id, subject, predicate, object }: Omit<LearnedRelation, "quote">): string =>
+	JSON.stringify([user_id, sameText(subject), predicate, sameText(object)]);
 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 

@@ -50,9 +50,8 @@ const GAP = "\n\n";
  * What was said in a message, without what a context put beside it: text between tags of our own, but for the inside of `<query>`, and answers
  * of ours in JSON. A tag that is never closed reaches to the end. Every piece stands word for word in the message. Linear in the text.
  */
-export function saidBeyondContext(content: Content): string {
-	return besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
-}
+export const saidBeyondContext = (content: Content): string =>
+	besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
 
 /** Says of which messages something was left out, since a context put it there. */
 export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {

@@ -23,14 +23,12 @@ export function learnChunks(
 }
 
 /** What is known already, a line each with a short id, as a writer reads it. */
-export function knownLines(known: readonly KnownMemory[]): string {
-	return known.map(({ content }, at) => `K${at + 1} | ${onOneLine(content)}`).join("\n");
-}
+export const knownLines = (known: readonly KnownMemory[]): string =>
+	known.map(({ content }, at) => `K${at + 1} | ${onOneLine(content)}`).join("\n");
 
 /** What ids of such lines mean; what was not listed means nothing. */
-export function knownUnder(ids: readonly string[], known: readonly KnownMemory[]): KnownMemory[] {
-	return ids.flatMap((id) => known[Number(/^\s*\[?K?(\d{1,4})\]?\s*$/i.exec(id)?.[1] ?? 0) - 1] ?? []);
-}
+export const knownUnder = (ids: readonly string[], known: readonly KnownMemory[]): KnownMemory[] =>
+	ids.flatMap((id) => known[Number(/^\s*\[?K?(\d{1,4})\]?\s*$/i.exec(id)?.[1] ?? 0) - 1] ?? []);
 
 /** What the rules found, a line each behind the number of its message. */
 export function hintLines({ memories, relations }: Pick<Learned, "memories" | "relations">): string[] {

@@ -17,9 +17,8 @@ export const LEARNED_TEXT = 32_768;
  * Messages in runs of so much text at most; one that is longer alone is cut between its sentences. What tools gave and instructions are left
  * out: they are no talk. Linear in the text.
  */
-export function eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
-	return eachRun(pieces(messages), ({ content }) => textOf(content).length, { size: LEARNED_TEXT });
-}
+export const eachLearningPart = (messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> =>
+	eachRun(pieces(messages), ({ content }) => textOf(content).length, { size: LEARNED_TEXT });
 
 function* pieces(messages: readonly LearnedMessage[]): Generator<LearnedMessage> {
 	for (const message of messages) {

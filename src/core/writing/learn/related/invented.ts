@@ -11,14 +11,11 @@ const EXAMPLE = new RegExp(`(?<!\\p{L})(?:${known.EXEMPLIFYING})(?!\\p{L})`, "iu
 export const INVENTED_PATTERNS: readonly RegExp[] = [PRETENDED, EXAMPLE];
 
 /** Whether a clause tells of nobody who is: a test's user, or what is so in a text. */
-export function isInvented(clause: string, words: readonly Word[]): boolean {
-	return PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
-}
+export const isInvented = (clause: string, words: readonly Word[]): boolean =>
+	PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
 
 /** Whether a clause gives an example: what it says of others need not be so. */
-export function isExample(clause: string): boolean {
-	return EXAMPLE.test(clause);
-}
+export const isExample = (clause: string): boolean => EXAMPLE.test(clause);
 
 function isOfText(words: readonly Word[], at: number): boolean {
 	const word = low(words, at);

@@ -118,8 +118,7 @@ const COUNTS = /^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/;
 export function having(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	const verb = low(words, from - 1);
-	let at = from;
-	if (low(words, at) === "got") at++;
+	const at = low(words, from) === "got" ? from + 1 : from;
 	const one = COUNTS.test(low(words, at)) ? (/^(.+)s$/.exec(low(words, at + 1))?.[1] ?? "") : "";
 	const several = isKin(one) ? namedSeveral(reading, at + 1, who.entity, one) : null;
 	if (several !== null) return { found: tied(several), to: several.to };

@@ -40,6 +40,8 @@ function behindAside({ words }: Reading, from: number): number {
 	return words[next]?.gap === "," && isDoing(next) ? next : 0;
 }
 
+const ORIGINS = new Map(Object.entries({ "grew up in": "COMES_FROM", "was born in": "BORN_IN" }));
+
 /** What a verb and the words behind it say of a person. */
 export function doing(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
@@ -72,17 +74,15 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	}
 	const led = LEADING.get(verb);
 	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
-	if (verb === "grew" && low(words, behind) === "up" && low(words, behind + 1) === "in")
-		return placed(reading, who, behind + 2, "COMES_FROM");
-	if (verb === "was" && low(words, behind) === "born" && low(words, behind + 1) === "in")
-		return placed(reading, who, behind + 2, "BORN_IN");
+	const origin = ORIGINS.get([at, behind, behind + 1].map((one) => low(words, one)).join(" "));
+	if (origin !== undefined) return placed(reading, who, behind + 2, origin);
 	const job = hired(reading, behind, verb);
 	if (job > 0) return working(reading, who, job, false);
 	const met = who.entity === USER ? meeting(reading, at) : null;
 	if (met !== null) return met;
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
-	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
-	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
+	if ((lists.HAVE.has(verb) && who.sure) || (verb === "had" && who.entity === USER))
+		return having(reading, who, behind);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 

@@ -25,7 +25,7 @@ export function systemsIn(clause: string): Told[] {
 		const one = partAt(clause, words, low(words, at + 1) === "'s" ? at + 2 : at);
 		for (let more = one && doneAt(clause, words, one, one.to); more !== null; ) {
 			const [start, end] = [words[at]?.start ?? 0, words[more.to - 1]?.end ?? clause.length];
-			told.push(...more.found.map((found) => ({ found, start, end })));
+			told.push({ found: more.found, start, end });
 			let next = more.to;
 			while (/^(?:and|then|it)$/.test(low(words, next))) next++;
 			const which: boolean = low(words, next) === "which";
@@ -36,7 +36,7 @@ export function systemsIn(clause: string): Told[] {
 	return told;
 }
 
-type Done = { found: FoundRelation[]; other: Named; to: number };
+type Done = { found: FoundRelation; other: Named; to: number };
 
 function doneAt(clause: string, words: readonly Word[], one: Named, from: number): Done | null {
 	let at = from;
@@ -49,17 +49,13 @@ function doneAt(clause: string, words: readonly Word[], one: Named, from: number
 		// "marta runs it on staging" says nothing of what she is.
 		const having = isTechnical(one.name) ? SYSTEM_VERBS.get(any.join(" ")) : undefined;
 		const predicate = SYSTEM_VERBS.get(whole.join(" ")) ?? having;
-		const other = predicate === undefined ? null : objectAt(clause, words, at + length, predicate);
-		if (predicate === undefined || other === null || other.name === one.name) continue;
+		const other = predicate === undefined ? null : partAt(clause, words, at + length);
+		if (predicate === undefined || other === null || !ends(words, other.to) || other.name === one.name) continue;
 		const [subject, object] = predicate.startsWith("<") ? [other.name, one.name] : [one.name, other.name];
 		const [mine, its] = [isTechnical(one.name), isTechnical(other.name)];
-		if (
-			!(PLACED.has(whole.join(" ")) ? mine && its : its || (mine && (predicate !== "USES" || /\P{L}/u.test(one.name))))
-		)
-			return null;
-		const isDone = DEEDS.has(predicate) || !isSomebody(one.name);
-		const found = isDone && !isSomebody(object) ? [relation(subject, predicate.replace("<", ""), object)] : [];
-		return found.length === 0 ? null : { found, other, to: other.to };
+		if (!(PLACED.has(whole.join(" ")) ? mine && its : mine || its)) return null;
+		const isPeople = isSomebody(object) || (isSomebody(one.name) && !DEEDS.has(predicate));
+		return isPeople ? null : { found: relation(subject, predicate.replace("<", ""), object), other, to: other.to };
 	}
 	return null;
 }
@@ -70,12 +66,6 @@ const PLACED = new Set(
 );
 /** What people do too. */
 const DEEDS = new Set(["CREATED", "OWNS", "MAINTAINS"]);
-
-function objectAt(clause: string, words: readonly Word[], at: number, predicate: string): Named | null {
-	const other = partAt(clause, words, at);
-	if (other === null || !ends(words, other.to)) return null;
-	return DEEDS.has(predicate) && !isTechnical(other.name) ? null : other;
-}
 
 const ends = (words: readonly Word[], at: number): boolean => closes(words, at) || ENDS.has(low(words, at));
 
@@ -94,15 +84,9 @@ function partAt(clause: string, words: readonly Word[], from: number): Named | n
 		const called = low(words, to) === "called" && SYSTEM_NOUNS.has(low(words, to - 1)) ? words[to + 1] : undefined;
 		if (called !== undefined) return { name: called.text, to: to + 2 };
 		if (/['’]/.test(name) || isKin(low(words, to - 1))) return null;
-		if (
-			length === 1
-				? isPart(name)
-				: SYSTEM_NOUNS.has(low(words, to - 1)) &&
-					!words
-						.slice(at, to - 1)
-						.some(({ low: word }, place) => NO_PARTS.has(word) || (place > 0 && closes(words, at + place)))
-		)
-			return { name, to };
+		const isNoun =
+			SYSTEM_NOUNS.has(low(words, to - 1)) && !words.slice(at, to - 1).some(({ low }) => NO_PARTS.has(low));
+		if (length === 1 ? isPart(name) : isNoun) return { name, to };
 	}
 	return null;
 }
