@@ -27,7 +27,7 @@ import {
 } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
-import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
+import type { Gathered, KnownMemory, LearnedMessage, Skipped } from "./found/learned.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
 import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
@@ -58,7 +58,7 @@ export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
-): Steps<Pick<Learned, "memories" | "relations" | "skipped" | "again">> {
+): Steps<Gathered> {
 	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {

@@ -130,11 +130,10 @@ export function withDone({ task_chain, completed_steps }: WorkingState, fresh: r
 	return [...new Set(all)].filter((step) => listed(step) || newest.has(step));
 }
 
+type Plan = Pick<WorkingState, "task_chain" | "announced">;
+
 /** A step that was announced makes way for the next one; what a caller listed stays in its order. */
-export function withNext(
-	{ task_chain, announced }: WorkingState,
-	next: string | null,
-): Pick<WorkingState, "task_chain" | "announced"> {
+export function withNext({ task_chain, announced }: Plan, next: string | null): Plan {
 	const listed = task_chain.filter((step) => step !== announced);
 	return next === null || listed.includes(next)
 		? { task_chain: listed, announced: "" }

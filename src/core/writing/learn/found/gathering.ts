@@ -4,7 +4,7 @@ import { type Correction, withCorrection } from "../../../language/statements/co
 import { isSingleValued } from "../../../model/relations/predicates.ts";
 import { type KnownTexts, knownTexts, tells } from "./already-known.ts";
 import { asOwn, type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
-import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import type { Gathered, KnownMemory, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 
 /** Most that one message gives: who says more at once is listing something. */
 const MOST_A_MESSAGE = { memories: 12, relations: 24 };
@@ -94,7 +94,7 @@ export function gathering(known: readonly KnownMemory[]) {
 			}
 			return true;
 		},
-		learned(): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
+		learned(): Gathered {
 			const repeated = kept.filter((one) => isKnown(one, kept, texts)).map(({ memory }) => memory);
 			return {
 				memories: kept.map(({ memory }) => memory).filter((one) => !repeated.includes(one)),

@@ -50,8 +50,9 @@ type NotLearned = "injected" | "duplicate" | "ungrounded" | "unusable" | "too_lo
 /** Why something was not learned, or not remembered. */
 export type Skipped = { reason: NotLearned | "no_scope" | "over_quota" | "proposed"; detail: string };
 
-/** What a writer found in messages. */
-export type Learned = Written & {
+/** What was found in messages, and by whom. */
+export type Learned = Gathered & Written;
+export type Gathered = {
 	memories: LearnedMemory[];
 	relations: LearnedRelation[];
 	skipped: Skipped[];

@@ -21,6 +21,7 @@ type Told = {
 	/** A question takes it for given: "can my sister Ana come?". */
 	given: boolean;
 };
+type Add = (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void;
 /** Reads clauses in the order in which they are said: who was spoken of tells who "he" and "she" are. */
 export type PeopleReader = (clause: string, small: boolean, by?: string | null) => Told[];
 
@@ -35,7 +36,7 @@ export function peopleReader(): PeopleReader {
 	return (clause, small, by = null) => {
 		const words = clauseWords(clause);
 		const told: Told[] = [];
-		const add = (from: number, to: number, all: readonly FoundRelation[], given = false) => {
+		const add: Add = (from, to, all, given = false) => {
 			const [start = 0, end = clause.length] = [words[from]?.start, words[to - 1]?.end];
 			for (const found of all) told.push({ found, start, end, given });
 		};
@@ -70,12 +71,7 @@ export function peopleReader(): PeopleReader {
 }
 
 /** Adds what is said of one person, as far as it goes on; of who is no subject only what stands beside the name: "by order of Aleksi, our cto". */
-function readOn(
-	reading: Reading,
-	who: Person,
-	isObject: boolean,
-	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
-): number {
+function readOn(reading: Reading, who: Person, isObject: boolean, add: Add): number {
 	const { words } = reading;
 	let to = who.to;
 	const owned = ownedBy(reading, who);

@@ -51,18 +51,9 @@ type Reading = {
 };
 
 /** What a clause plainly says to be so between two: not what is denied or over, and of a question or doubt only what that takes for given. */
-export function relationsIn(
-	clause: string,
-	{
-		asks = false,
-		small = isSmall(clause),
-		by = null,
-		people = peopleReader(),
-		behind = "",
-		given: only = 0,
-		until = clause.length,
-	}: Reading = {},
-): FoundRelation[] {
+export function relationsIn(clause: string, reading: Reading = {}): FoundRelation[] {
+	const { asks = false, small = isSmall(clause), by = null, people = peopleReader() } = reading;
+	const { behind = "", given: only = 0, until = clause.length } = reading;
 	const example = isExample(clause);
 	const spoken = people(clause, small, by).filter(
 		({ found, start, end, given }) =>
