@@ -36,9 +36,5 @@ export function byWorth(sections: SummarySections): { section: SummarySection; l
 	}).sort((a, b) => b.worth - a.worth);
 }
 
-export function emptySections(): SummarySections {
-	return {
-		...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
-		...{ open_threads: [], corrections: [], tone: [] },
-	};
-}
+export const emptySections = (): SummarySections =>
+	Object.fromEntries(SUMMARY_SECTIONS.map((name): [string, string[]] => [name, []])) as SummarySections;

@@ -6,7 +6,7 @@ import { listed } from "../../../language/words/joined.ts";
 import { CALLINGS, TOOLS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { type FoundRelation, relation, USER } from "../found/found.ts";
+import { relation, USER } from "../found/found.ts";
 import { kinship, type Said, said } from "./relation-rule.ts";
 
 const CALLING = new RegExp(
@@ -91,11 +91,9 @@ const MOST_BETWEEN = 5;
 /** "as a nurse at the clinic in York": the first that says where. */
 export function working(reading: Reading, who: Person, from: number, far = true): Said | null {
 	const { words } = reading;
-	const found: FoundRelation[] = [];
-	let to = from;
 	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
 		const word = words[at];
-		if (word === undefined || word.gap !== "" || word.text === "") break;
+		if (word === undefined || word.gap !== "" || word.text === "") return null;
 		const mate = word.low === "with" && far && who.entity === USER ? nameAt(reading, at + 1) : null;
 		if (mate !== null && !TOOLS.test(mate.name)) {
 			const where = working(reading, who, mate.to, false)?.found ?? [];
@@ -106,14 +104,12 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
 		const where = firm ?? department ?? place;
 		if (where === null) continue;
-		found.push(relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", where.name));
-		to = where.to;
+		const { name, to } = where;
+		const work = relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", name);
 		const town = firm !== null && low(words, to) === "in" && words[to]?.gap === "" ? placeAt(reading, to + 1) : null;
-		if (town !== null) found.push(relation(who.entity, "WORKS_IN", town.name));
-		to = town?.to ?? to;
-		break;
+		return town === null ? said(to, work) : said(town.to, work, relation(who.entity, "WORKS_IN", town.name));
 	}
-	return said(to, ...found);
+	return null;
 }
 
 /** "studies law at Lund"; "doing my degree in Coimbra". */

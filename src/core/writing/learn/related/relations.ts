@@ -27,12 +27,7 @@ const APART = /^[\s\S]*[,.;:!?–—]/;
 const NEAR = 22;
 
 /** All that a clause is read with for its relations. */
-export const RELATION_PATTERNS: readonly RegExp[] = [
-	...[DENIED, FORMER, OVER],
-	...ENDED_PATTERNS,
-	...DOUBT_PATTERNS,
-	...INVENTED_PATTERNS,
-];
+export const RELATION_PATTERNS = [DENIED, FORMER, OVER].concat(ENDED_PATTERNS, DOUBT_PATTERNS, INVENTED_PATTERNS);
 
 type Reading = {
 	asks?: boolean;

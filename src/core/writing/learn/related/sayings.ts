@@ -1,4 +1,4 @@
-import { closes, low, type Word } from "../../../language/people/clause-words.ts";
+import { closes, low } from "../../../language/people/clause-words.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
@@ -196,17 +196,15 @@ function homeBehind(reading: Reading, from: number): Where | null {
 	const { words } = reading;
 	for (let at = from; at < from + FURTHEST && !/[.!?;]/.test(words[at]?.gap ?? "."); at++) {
 		if (TELLING_ON.has(low(words, at))) return null;
-		if (words[at]?.gap !== ",") continue;
-		if (lists.FROM_WORDS.has(low(words, at))) return placeAt(reading, at + 1);
-		const place = placeAt({ ...reading, words: spaced(words, at) }, at);
+		const word = words[at];
+		if (word?.gap !== ",") continue;
+		if (lists.FROM_WORDS.has(word.low)) return placeAt(reading, at + 1);
+		const place = placeAt({ ...reading, words: words.with(at, { ...word, gap: "" }) }, at);
 		const alone = place !== null && (words[place.to] === undefined || words[place.to]?.gap !== "");
 		if (alone && KNOWN_PLACES.has(place.name.toLowerCase())) return place;
 	}
 	return null;
 }
-
-const spaced = (words: readonly Word[], at: number): Word[] =>
-	words.map((word, index) => (index === at ? { ...word, gap: "" } : word));
 
 /** Words. */
 const FURTHEST = 8;
