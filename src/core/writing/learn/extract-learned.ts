@@ -213,11 +213,8 @@ type Part = { part: string; slots: readonly Slot[] };
 
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
 function filledParts(clause: string, related: readonly FoundRelation[]): Part[] {
-	const whole = slotsIn(clause, related);
-	if (whole.length === 0) return [];
 	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, related) }));
-	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
-	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
+	return parts.some(({ slots }) => slots.length > 0) ? parts : [];
 }
 
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>

@@ -38,8 +38,9 @@ export function groundedReflection(
 	for (const answered of insights) {
 		const named = answered.evidence.flatMap((number) => lines[number - 1] ?? []);
 		const rests = firstOfEach(named, ({ id }) => id);
-		const reason = refusalOf(answered, rests, { isFresh, said });
 		const ids = rests.map(({ id }) => id);
+		const isNew = ids.length > 1 && ids.some((id) => isFresh.has(id));
+		const reason = refusalOf(answered.content, isNew ? rests : [], said);
 		if (reason !== null) dropped.push({ reason });
 		else if (evidence.has(ids) || kept.length === MOST_INSIGHTS) dropped.push({ reason: "duplicate" });
 		else {
@@ -51,14 +52,10 @@ export function groundedReflection(
 	return { insights: kept, contradictions: groundedPairs(contradictions, lines, isFresh), dropped };
 }
 
-function refusalOf(
-	{ content }: AnsweredInsight,
-	rests: readonly Observation[],
-	{ isFresh, said }: { isFresh: ReadonlySet<string>; said: readonly Saying[] },
-): Dropped["reason"] | null {
+function refusalOf(content: string, rests: readonly Observation[], said: readonly Saying[]): Dropped["reason"] | null {
 	if (content.length > LONGEST_INSIGHT) return "too_long";
 	if (holdsSecret(content)) return "unusable";
-	if (rests.length < 2 || !rests.some(({ id }) => isFresh.has(id)) || !isSaid(content, rests)) return "ungrounded";
+	if (!isSaid(content, rests)) return "ungrounded";
 	const saying = sayingOf(content);
 	return said.some((one) => saysAgain(saying, one)) ? "duplicate" : null;
 }

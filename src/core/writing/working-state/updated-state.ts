@@ -96,7 +96,7 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
 	const more = state.tools === true ? 0 : IN_TALK;
 	const least = SURE.decides + more;
-	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), { least, beside: BESIDE });
+	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), least, BESIDE);
 	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
 	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms, 1)));
 	const next = announcing(clauses)?.clause.text;
@@ -107,7 +107,7 @@ function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingS
 
 /** What is done, by a message's word, ends the steps and blockers that it speaks of. */
 function reported(state: WorkingState, clauses: readonly ActClause[], least: number): WorkingState {
-	const done = entries(clauses, (scores) => scores.done, { least, beside: 0 });
+	const done = entries(clauses, (scores) => scores.done, least, 0);
 	const terms = done.map(contentTerms);
 	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own, 1));
 	const finished = state.task_chain.filter(isOver);
@@ -151,12 +151,10 @@ function announcing(clauses: readonly ActClause[]): ActClause | undefined {
 	return sure.sort((a, b) => b.scores.next - a.scores.next)[0];
 }
 
+type SureOf = (scores: ActClause["scores"]) => number;
+
 /** Passages of a message that are sure enough, in the order they were said. */
-function entries(
-	clauses: readonly ActClause[],
-	sureOf: (scores: ActClause["scores"]) => number,
-	{ least, beside }: { least: number; beside: number },
-): string[] {
+function entries(clauses: readonly ActClause[], sureOf: SureOf, least: number, beside: number): string[] {
 	const telling = clauses.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0);
 	return passagesOf(telling, {
 		sureOf: ({ scores }) => sureOf(scores),

@@ -20,15 +20,11 @@ function besideAnswers(text: string): string[] {
 	const before = text.slice(0, found.index);
 	const from = Math.max(0, before.search(/[[{]/));
 	const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1;
-	return [text.slice(0, from), isJson(text.slice(from, to)) ? text.slice(to) : ""];
-}
-
-function isJson(text: string): boolean {
 	try {
-		JSON.parse(text);
-		return true;
+		JSON.parse(text.slice(from, to));
+		return [text.slice(0, from), text.slice(to)];
 	} catch {
-		return false;
+		return [text.slice(0, from), ""];
 	}
 }
 

@@ -21,7 +21,6 @@ export type LearnedMemory = {
 	/** From 1 to 10; null: to be rated by rules. */
 	importance: number | null;
 	confidence: number;
-	/** Since when it is so, if said. */
 	valid_from: string | null;
 	quote: Quote;
 	/** Whose user said it; null: the thread's. */
@@ -37,7 +36,6 @@ export type LearnedRelation = {
 	object: string;
 	valid_from: string | null;
 	valid_to: string | null;
-	/** The text says that it holds no more. */
 	ended: boolean;
 	confidence: number;
 	aliases: readonly { alias: string; entity: string }[];
