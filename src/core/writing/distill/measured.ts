@@ -8,10 +8,8 @@ import { truncateSentences } from "../../tokens/truncate.ts";
 import type { Line } from "./select-lines.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
-const DIGEST_TOKENS = 200;
-const TOPICS = 10;
-const PEOPLE = 4;
-const SPEAKERS = 8;
+/** What a digest has at most. */
+const MOST = { tokens: 200, topics: 10, people: 4, speakers: 8 };
 /** In so many messages a word must come up to be a topic, and be at least so long. */
 const OFTEN = 3;
 const LONG = 4;
@@ -38,13 +36,13 @@ export function digestOf(
 		.map(({ clause }) => clause.text);
 	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
 	const named = [...listed(TOPICS_LABEL), ...topicsOf(lines)];
-	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, TOPICS);
+	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, MOST.topics);
 	const all = [
-		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
-		...[...new Set([...about, ...introduced])].slice(0, PEOPLE),
+		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, MOST.speakers).join(", ")] : []),
+		...[...new Set([...about, ...introduced])].slice(0, MOST.people),
 		...(topics.length > 0 ? [TOPICS_LABEL + topics.join(", ")] : []),
 	];
-	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
+	return truncateSentences(all.join("\n"), MOST.tokens, count).text.trim();
 }
 
 /** The words of users that come up in most messages, as they are written. */
@@ -57,7 +55,7 @@ function topicsOf(lines: readonly Line[]): string[] {
 		.map((own) => ({ word: own[0]?.word ?? "", often: new Set(own.map(({ at }) => at)).size }))
 		.filter(({ often }) => often >= OFTEN)
 		.sort((a, b) => b.often - a.often)
-		.slice(0, TOPICS)
+		.slice(0, MOST.topics)
 		.map(({ word }) => word);
 }
 

@@ -9,7 +9,6 @@ import type { Act } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { emptySections } from "./fit-sections.ts";
 
-/** A clause with what it does. */
 export type Line = {
 	clause: Pick<Clause, "text" | "start" | "end" | "sentence">;
 	role: Role;

@@ -30,7 +30,7 @@ import { injectedIn, saidBeyondContext } from "./found/injected.ts";
 import type { Gathered, KnownMemory, LearnedMessage, Skipped } from "./found/learned.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
-import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
+import { SLOT_PATTERNS, slotsIn } from "./slots.ts";
 import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
@@ -209,10 +209,8 @@ const ANOTHER = new RegExp(
 	"iu",
 );
 
-type Part = { part: string; slots: readonly Slot[] };
-
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
-function filledParts(clause: string, related: readonly FoundRelation[]): Part[] {
+function filledParts(clause: string, related: readonly FoundRelation[]) {
 	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, related) }));
 	return parts.some(({ slots }) => slots.length > 0) ? parts : [];
 }

@@ -8,7 +8,7 @@ import { ratedImportance } from "../../model/memory/importance.ts";
 import { evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
 import { knownEvidence } from "./known-evidence.ts";
-import type { Contradiction, Material, NewInsight, Observation, Reflected } from "./observation.ts";
+import type { Contradiction, Material, NewInsight, Observations, Reflected } from "./observation.ts";
 import { daysOf, lastSaid } from "./observation-lines.ts";
 import type { AnsweredContradiction, AnsweredInsight, ReflectAnswer } from "./read-reflect-answer.ts";
 import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
@@ -27,7 +27,7 @@ const LONGEST_WHY = 300;
  */
 export function groundedReflection(
 	{ insights, contradictions }: ReflectAnswer,
-	lines: readonly Observation[],
+	lines: Observations,
 	{ fresh, beside, known }: Pick<Material, "fresh" | "beside" | "known">,
 ): Grounded {
 	const isFresh = new Set(fresh.map(({ id }) => id));
@@ -52,7 +52,7 @@ export function groundedReflection(
 	return { insights: kept, contradictions: groundedPairs(contradictions, lines, isFresh), dropped };
 }
 
-function refusalOf(content: string, rests: readonly Observation[], said: readonly Saying[]): Dropped["reason"] | null {
+function refusalOf(content: string, rests: Observations, said: readonly Saying[]): Dropped["reason"] | null {
 	if (content.length > LONGEST_INSIGHT) return "too_long";
 	if (holdsSecret(content)) return "unusable";
 	if (!isSaid(content, rests)) return "ungrounded";
@@ -61,7 +61,7 @@ function refusalOf(content: string, rests: readonly Observation[], said: readonl
 }
 
 /** Whether it says something of what it rests on, and no name or number that does not stand there or count it. */
-function isSaid(content: string, rests: readonly Observation[]): boolean {
+function isSaid(content: string, rests: Observations): boolean {
 	const telling = contentTerms(content);
 	if (!rests.some((one) => sharedTerms(contentTerms(one.content), telling) > 0)) return false;
 	const days = daysOf(rests.flatMap(({ said_at }) => said_at));
@@ -71,7 +71,7 @@ function isSaid(content: string, rests: readonly Observation[]): boolean {
 	return isBorneOut(content, "task_context", evidenceOf({ known }));
 }
 
-function insightOf({ content, importance }: AnsweredInsight, rests: readonly Observation[]): NewInsight {
+function insightOf({ content, importance }: AnsweredInsight, rests: Observations): NewInsight {
 	const rated = importance ?? ratedImportance({ content, type: "insight", is_static: false });
 	return {
 		...{ content, key: null, importance: Math.min(10, Math.max(1, Math.round(rated))) },
@@ -84,7 +84,7 @@ function insightOf({ content, importance }: AnsweredInsight, rests: readonly Obs
 /** Pairs of what was said, of which one is new, that speak of the same; the one that was said last is the later. */
 function groundedPairs(
 	answered: readonly AnsweredContradiction[],
-	lines: readonly Observation[],
+	lines: Observations,
 	isFresh: ReadonlySet<string>,
 ): Contradiction[] {
 	const pairs = answered.flatMap((pair): Contradiction[] => {

@@ -1,6 +1,6 @@
 import { contentTerms } from "../../language/content-terms.ts";
 import { termsOf } from "../../language/terms.ts";
-import type { NewInsight, Observation } from "./observation.ts";
+import type { NewInsight, Observation, Observations } from "./observation.ts";
 import { firstQuoted } from "./observation-lines.ts";
 
 /** What stands under the key of something that is concluded anew. */
@@ -21,11 +21,7 @@ const SHARED = 2;
  * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems with one new
  * observation, or its key. Linear in all of them and in what they share.
  */
-export function insightsAbout(
-	fresh: readonly Observation[],
-	insights: readonly Observation[],
-	limit: number,
-): Observation[] {
+export function insightsAbout(fresh: Observations, insights: Observations, limit: number): Observation[] {
 	const about = insights.map((insight) => ({ insight, stems: stemsOf(insight), most: 0 }));
 	const each = about.flatMap((one) => [...one.stems].map((root) => ({ root, one })));
 	const having = Map.groupBy(each, ({ root }) => root);

@@ -15,6 +15,8 @@ export type Observation = {
 	depth: number;
 };
 
+export type Observations = readonly Observation[];
+
 /** What is reflected on at once. */
 export type Material = {
 	/** `user:ID`, `project:ID`, `thread:ID` or `global`. */
@@ -45,5 +47,4 @@ export type NewInsight = {
 /** Something two observations say differently: the later one is proposed to supersede the earlier. */
 export type Contradiction = { earlier: string; later: string; why: string };
 
-/** What came of a batch. */
 export type Reflected = Written & { insights: NewInsight[]; contradictions: Contradiction[] };

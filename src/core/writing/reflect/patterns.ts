@@ -118,7 +118,6 @@ function evidenceOf(observations: readonly Observation[]): string[] {
 
 const slugged = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "_");
 
-/** What came often weighs more than each time of it. */
 function weightOf(days: number, observations: readonly Observation[]): number {
 	const heaviest = Math.max(...observations.map(({ importance }) => importance));
 	const often = days >= VERY_OFTEN ? 3 : days >= OFTEN ? 2 : 1;

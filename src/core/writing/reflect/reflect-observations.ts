@@ -1,3 +1,4 @@
+import { eachRun } from "../../base/runs.ts";
 import type { Steps } from "../../base/steps.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { knownEvidence } from "./known-evidence.ts";
@@ -24,8 +25,7 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	const before = knownEvidence(material.known);
 	const evidence = knownEvidence(material.known);
 	const told: Told[] = [];
-	for (let at = 0; at < all.length; at += A_STEP) {
-		const some = all.slice(at, at + A_STEP);
+	for (const some of eachRun(all, () => 1, { size: A_STEP })) {
 		told.push(...some.flatMap((one) => toldIn(one, material.scope)));
 		yield textOf(some);
 	}

@@ -32,14 +32,11 @@ export function fact(content: string, told: Told = {}): FoundMemory {
 	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...told };
 }
 
-export function relation(
-	subject: string,
-	predicate: string,
-	object: string,
-	told: Partial<Pick<FoundRelation, "ended" | "confidence">> = {},
-): FoundRelation {
+type More = Partial<Pick<FoundRelation, "ended" | "confidence">>;
+
+export function relation(subject: string, predicate: string, object: string, more: More = {}): FoundRelation {
 	const plain = { ended: false, confidence: SURE, valid_from: null, valid_to: null };
-	return { kind: "relation", subject, predicate, object, ...plain, ...told };
+	return { kind: "relation", subject, predicate, object, ...plain, ...more };
 }
 
 export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R, meant: (entity: string) => string): R {

@@ -4,6 +4,7 @@ import { saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 
 export type LearnChunk = Chunk<LearnedMessage>;
+type Room = Pick<Cut<LearnedMessage>, "room" | "earlier" | "count" | "before">;
 
 export const MOST_CHUNK_MESSAGES = 32;
 
@@ -11,10 +12,7 @@ export const MOST_CHUNK_MESSAGES = 32;
  * Cuts messages into runs (writers/chunks.ts) of what users and assistants said, without what contexts put before it. A run without a word of
  * a user teaches nothing and is left out.
  */
-export function learnChunks(
-	messages: readonly LearnedMessage[],
-	{ before = [], ...room }: Pick<Cut<LearnedMessage>, "room" | "earlier" | "count" | "before">,
-): LearnChunk[] {
+export function learnChunks(messages: readonly LearnedMessage[], { before = [], ...room }: Room): LearnChunk[] {
 	const textIn = ({ content }: LearnedMessage) => saidBeyondContext(content).trim();
 	const spoken = (all: readonly LearnedMessage[]) =>
 		all.filter((message) => (message.role === "user" || message.role === "assistant") && textIn(message) !== "");

@@ -59,7 +59,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 /** "Tom, my boss at Acme," and not "Tom, my boss is here". */
 const BEHIND_KIN = new Set("from in at on of since".split(" "));
 
-/** "Yusra and me work together", "Jan and I are friends", "Tom and Ida have been married for years". */
+/** "Yusra and me work together", "Tom and Ida have been married for years". */
 function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	if (low(words, at) !== "and") return null;
@@ -70,9 +70,7 @@ function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 		return said(other.to + 2, ...between(other.name, "WORKS_WITH", who.entity));
 	let kin = other.to;
 	while (lists.ARE.has(low(words, kin))) kin++;
-	const word = low(words, kin).replace(/s$/, "");
-	if (word === "married") return said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity));
-	return me && isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
+	return low(words, kin) === "married" ? said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity)) : null;
 }
 
 /** "Marloes from my team", "Tadeu from work", "Lena of the audit department", "Wietske at the met office". */
@@ -124,7 +122,8 @@ function ownerAt(reading: Reading, at: number): { name: string; to: number } | n
 	const bare = isKin(word) ? word : word.replace(/s$/, "");
 	const to = bare !== word ? kin + 1 : low(words, kin + 1) === "'s" ? kin + 2 : 0;
 	const own = lists.PARENTS.has(bare) || (kin > at && (lists.OWN_WORDS.has(low(words, at)) || lists.MATES.has(bare)));
-	if (to > 0 && own && isKin(bare) && isKin(low(words, to))) return { name: known(reading, bare), to };
+	const named = reading.people.findLast((one) => one.kin === bare && one.named && one.by === reading.by);
+	if (to > 0 && own && isKin(bare) && isKin(low(words, to))) return { name: named?.entity ?? bare, to };
 	const name = nameAt(reading, at);
 	return name !== null && low(reading.words, name.to) === "'s" ? { name: name.name, to: name.to + 1 } : null;
 }
@@ -132,7 +131,3 @@ function ownerAt(reading: Reading, at: number): { name: string; to: number } | n
 /** "Filou (the cat)", "Aurelie, the eldest,", "Ana (sister)". */
 const isAtHome = ({ words }: Reading, at: number): boolean =>
 	low(words, at) === "the" ? lists.AT_HOME.has(low(words, at + 1)) : words[at]?.gap === "(" && isKin(low(words, at));
-
-/** The name of kin, where it was told. */
-const known = ({ people, by }: Reading, kin: string): string =>
-	people.findLast((one) => one.kin === kin && one.named && one.by === by)?.entity ?? kin;

@@ -30,14 +30,12 @@ export function belonging(reading: Reading, at: number): Said | null {
 	const property = lists.PROPERTY.has(low(words, verb - 1));
 	const is = lists.BE.has(low(words, verb)) && (property || words[verb - 1]?.capital === true);
 	if (is && property && low(words, verb + 1) === "mine") return said(verb + 2, relation(USER, "OWNS", thing));
-	if (!(belongs || is) || !THAT.has(low(words, at))) return null;
+	if (!(belongs || is) || !/^(?:the|that|this|our)$/.test(low(words, at))) return null;
 	const whose = personAt(reading, belongs ? verb + 2 : verb + 1);
 	if (whose === null || whose.entity === USER || !(belongs || low(words, whose.to) === "'s")) return null;
 	const to = belongs ? whose.to : whose.to + 1;
 	return words[to]?.gap === "" ? null : said(to, ...tied(whose), relation(whose.entity, "OWNS", thing));
 }
-
-const THAT = new Set("the that this our".split(" "));
 
 /** "That's ines' fork", "joao's dashboards are on …": whose a thing plainly is, and not "take Wim's van". */
 export function ownedBy({ words }: Reading, who: Person): Said | null {
@@ -58,7 +56,6 @@ export function ownedBy({ words }: Reading, who: Person): Said | null {
 	return null;
 }
 
-/** Verbs of who leads or owns a thing, with what they say. */
 export const LEADING: ReadonlyMap<string, string> = new Map([
 	...["owns", "own"].map((verb): [string, string] => [verb, "OWNS"]),
 	...["runs", "run", "manages", "manage", "leads", "lead", "heads"].map((verb): [string, string] => [verb, "LEADS"]),

@@ -13,8 +13,6 @@ const CALLING = new RegExp(
 	`^(?:${CALLINGS}|physio|vet|cook|phd)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
 );
 
-const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
-
 const NO_CALLING = listed`
 	newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer`;
 
@@ -24,7 +22,7 @@ export function living(reading: Reading, who: Person, from: number): Said | null
 	let at = from;
 	while (lists.BETWEEN.has(low(words, at))) at++;
 	if (low(words, at) === "next" && low(words, at + 1) === "door") {
-		const ours = low(words, at + 2) === "to" ? ME.has(low(words, at + 3)) : closes(words, at + 2);
+		const ours = low(words, at + 2) === "to" ? /^(?:us|me)$/.test(low(words, at + 3)) : closes(words, at + 2);
 		return ours && who.named && who.kin === null ? said(at + 2, ...kinship(USER, "neighbour", who.entity)) : null;
 	}
 	const behind = at;
@@ -36,9 +34,6 @@ export function living(reading: Reading, who: Person, from: number): Said | null
 	return home === null || low(words, behind) !== "with" ? home : said(behind, ...home.found);
 }
 
-const ME = new Set(["us", "me"]);
-
-/** The "in" that stands behind some words. */
 function furtherIn(words: readonly Word[], from: number): number {
 	let at = from + 1;
 	while (at < from + MOST_BETWEEN && words[at]?.gap === "" && !lists.IN_WORDS.has(low(words, at))) at++;
@@ -115,13 +110,11 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 /** "studies law at Lund"; "doing my degree in Coimbra". */
 export function studying(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
-	const at = [from, from + 1, from + 2].find((one) => STUDIED_AT.has(low(words, one))) ?? words.length;
+	const at = [from, from + 1, from + 2].find((one) => /^(?:at|in|an|à|en)$/.test(low(words, one))) ?? words.length;
 	const firm = low(words, at) === "at" ? firmAt(reading, at + 1) : null;
 	const where = firm ?? placeAt(reading, at + 1);
 	return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
 }
-
-const STUDIED_AT = new Set("at in an à en".split(" "));
 
 /** "a chef in Ballinasloe", "head baker at Harms". */
 export function calling(reading: Reading, who: Person, from: number): Said | null {
@@ -135,8 +128,6 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		if (head !== null) return working(reading, who, head.to);
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];
-		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;
-		if (heads !== null) return said(heads.to, relation(who.entity, "WORKS_AT", heads.name));
 		if (from?.low === "based" && from.gap === "") return living(reading, who, at + 2);
 		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
 		return working(reading, who, at + 1);

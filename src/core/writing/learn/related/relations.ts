@@ -1,10 +1,11 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
+import { NAME, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
-import { type FoundRelation, USER } from "../found/found.ts";
-import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
+import { ANYONE } from "../../../model/relations/relation.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { systemsIn } from "./systems.ts";
@@ -18,7 +19,6 @@ const FORMER = new RegExp(
 	"iu",
 );
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
-/** What ends it right behind. */
 const OVER =
 	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
 /** What is denied before one of these is something else. */
@@ -26,7 +26,25 @@ const APART = /^[\s\S]*[,.;:!?–—]/;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
+const LOVE = "(?:gf|bf|girlfriend|boyfriend|partner|fiancee?|fiancée?|wife|husband|ex)";
+const PAIR = `(?:[Ww]e|(?:[Mm]e and |[Ii] and )(?:my ${LOVE}|${NAME})|(?:[Mm]y ${LOVE}|${NAME}) and (?:[Ii]|me))`;
+const MADE_TO_GO = "(?:got|been|was) (?:fired|laid off|let go|made redundant)";
+const JUST = "(?:['’]ve| have| had)?(?: just| finally| also| now| sadly)?";
+
+const PARTNERS = ["HAS_GIRLFRIEND", "HAS_BOYFRIEND", "HAS_PARTNER", "HAS_FIANCE", "HAS_FIANCEE", "ENGAGED_TO"];
+const SPOUSES = ["MARRIED_TO"];
+
+const ENDS: readonly (readonly [RegExp, readonly string[]])[] = [
+	[new RegExp(`\\b${PAIR}${JUST} (?:broke up|broken up|split up|called off the engagement)\\b`, "u"), PARTNERS],
+	[new RegExp(`\\b[Mm]y ${LOVE}${JUST} (?:left|dumped|broke up with) me\\b`, "u"), PARTNERS],
+	[new RegExp(`\\b[Ii]${JUST} (?:dumped|broke up with) (?:my ${LOVE}|${NAME})`, "u"), PARTNERS],
+	[new RegExp(`\\b(?:${PAIR}|[Ii])${JUST} (?:got|gotten) divorced\\b`, "u"), SPOUSES],
+	[/\b(?:[Ww]e['’]?re|[Ww]e are|[Ii]['’]?m|[Ii] am)(?: now| officially)? divorced\b/u, SPOUSES],
+	[new RegExp(`\\b[Ii]${JUST} (?:quit my job|${MADE_TO_GO}|retired)\\b`, "u"), ["WORKS_AT"]],
+];
+
 /** All that a clause is read with for its relations. */
+const ENDED_PATTERNS = ENDS.map(([pattern]) => pattern);
 export const RELATION_PATTERNS = [DENIED, FORMER, OVER].concat(ENDED_PATTERNS, DOUBT_PATTERNS, INVENTED_PATTERNS);
 
 type Reading = {
@@ -95,4 +113,15 @@ function isAsked(clause: string, end: number): boolean {
 function isDenied(clause: string, start: number, end: number): boolean {
 	const before = clause.slice(Math.max(0, start - NEAR), start).replace(APART, "");
 	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(before + clause.slice(start, end));
+}
+
+/** What a clause tells is over: with whom, where it says so, else with the only one there was. */
+function endedIn(clause: string): FoundRelation[] {
+	return ENDS.flatMap(([pattern, predicates]) => {
+		const match = pattern.exec(clause);
+		if (match === null) return [];
+		const named = match.slice(1).find((name) => name !== undefined) ?? "";
+		const object = (/^\p{Lu}/u.test(named) ? nameOf(named) : null) ?? ANYONE;
+		return predicates.map((predicate) => relation(USER, predicate, object, { ended: true }));
+	});
 }

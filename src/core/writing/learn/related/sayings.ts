@@ -132,9 +132,7 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 			? staying(reading, who, at + 1)
 			: null;
 	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
-	if (/^(?:married|engaged|dating)$/.test(word.low)) {
-		const whom = word.low === "dating" ? nameAt(reading, at + 1, false) : null;
-		if (whom !== null) return said(whom.to, ...kinship(who.entity, "partner", whom.name));
+	if (/^(?:married|engaged)$/.test(word.low)) {
 		const spouse = low(words, at + 1) === "to" ? personAt(reading, at + 2) : null;
 		if (spouse === null || spouse.entity === USER || spouse.entity === who.entity) return null;
 		if (spouse.kin === null && nameAt(reading, at + 2) === null) return null;
@@ -143,8 +141,6 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	}
 	const role = roleAt(reading, who, at);
 	if (role !== null) return role;
-	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
-	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {

@@ -7,7 +7,6 @@ import { SYSTEM_NOUNS, SYSTEM_VERBS } from "../../../language/words/relation-wor
 import { type FoundRelation, relation } from "../found/found.ts";
 
 type Named = { name: string; to: number };
-/** What is told, with where in the clause (UTF-16 units). */
 type Told = { found: FoundRelation; start: number; end: number };
 
 const ARTICLES = new Set("the our its my a an this your".split(" "));
@@ -50,7 +49,8 @@ function doneAt(clause: string, words: readonly Word[], one: Named, from: number
 		const having = isTechnical(one.name) ? SYSTEM_VERBS.get(any.join(" ")) : undefined;
 		const predicate = SYSTEM_VERBS.get(whole.join(" ")) ?? having;
 		const other = predicate === undefined ? null : partAt(clause, words, at + length);
-		if (predicate === undefined || other === null || !ends(words, other.to) || other.name === one.name) continue;
+		if (predicate === undefined || other === null || other.name === one.name) continue;
+		if (!closes(words, other.to) && !ENDS.has(low(words, other.to))) continue;
 		const [subject, object] = predicate.startsWith("<") ? [other.name, one.name] : [one.name, other.name];
 		const [mine, its] = [isTechnical(one.name), isTechnical(other.name)];
 		if (!(PLACED.has(whole.join(" ")) ? mine && its : mine || its)) return null;
@@ -67,8 +67,6 @@ const PLACED = new Set(
 /** What people do too. */
 const DEEDS = new Set(["CREATED", "OWNS", "MAINTAINS"]);
 
-const ends = (words: readonly Word[], at: number): boolean => closes(words, at) || ENDS.has(low(words, at));
-
 /** The name of a program, a table or a machine, or one noun with what it is for. */
 function partAt(clause: string, words: readonly Word[], from: number): Named | null {
 	const at = ARTICLES.has(low(words, from)) ? from + 1 : from;
@@ -80,9 +78,6 @@ function partAt(clause: string, words: readonly Word[], from: number): Named | n
 		if (to < at + length) continue;
 		while (/^[/_]$/.test(words[to]?.gap ?? "") && words[to]?.start === (words[to - 1]?.end ?? 0) + 1) to++;
 		const name = clause.slice(first.start, words[to - 1]?.end);
-		// "a box called heidi"
-		const called = low(words, to) === "called" && SYSTEM_NOUNS.has(low(words, to - 1)) ? words[to + 1] : undefined;
-		if (called !== undefined) return { name: called.text, to: to + 2 };
 		if (/['’]/.test(name) || isKin(low(words, to - 1))) return null;
 		const isNoun =
 			SYSTEM_NOUNS.has(low(words, to - 1)) && !words.slice(at, to - 1).some(({ low }) => NO_PARTS.has(low));

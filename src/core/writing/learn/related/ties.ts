@@ -44,14 +44,12 @@ export function renting(reading: Reading, who: Person, from: number): Said | nul
 	return name === null ? null : said(name.to, ...kinship(who.entity, "landlord", name.name));
 }
 
-/** Whom the speaker "met", "talked to", "had a long talk with": nobody who is told of as somebody's already. */
+/** Whom the speaker "met" or "talked to": nobody who is told of as somebody's already. */
 export function meeting(reading: Reading, at: number): Said | null {
 	const { words } = reading;
-	const talk = low(words, at) === "had" ? [1, 2, 3].find((far) => lists.TALKS.has(low(words, at + far))) : 0;
-	const spoke = talk === 0 ? /^(?:talked|spoke|chatted)$/.test(low(words, at)) : talk !== undefined;
-	const isWith = spoke && /^(?:to|with)$/.test(low(words, at + (talk ?? 0) + 1));
+	const isWith = /^(?:talked|spoke|chatted)$/.test(low(words, at)) && /^(?:to|with)$/.test(low(words, at + 1));
 	if (!isWith && low(words, at) !== "met") return null;
-	const whom = personAt(reading, isWith ? at + (talk ?? 0) + 2 : at + 1);
+	const whom = personAt(reading, isWith ? at + 2 : at + 1);
 	const isNew =
 		whom?.named === true && whom.kin === null && whom.sure && whom.entity !== USER && placeOf(whom.entity) !== null;
 	const isKnown = reading.people.some(({ kin, entity }) => kin !== null && entity.startsWith(whom?.entity ?? ""));

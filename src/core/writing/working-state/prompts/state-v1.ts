@@ -2,7 +2,15 @@ import { fenced } from "../../writers/chunks.ts";
 import { answerSchema, type PromptTurns, promptTurns, tagged } from "../../writers/prompt-turns.ts";
 import { STATE_NAMES, type StateLine } from "../state-lines.ts";
 
-const SYSTEM = `You keep track of what an assistant works on. \
+const AS_JSON = `Answer with one JSON object and nothing else: {"task": number or null, "next": number or null, \
+"done": [numbers], "decisions": [numbers], "blockers": [numbers], "over": [numbers]}.`;
+
+const AS_LINES = `Answer with these six lines and nothing else, each with numbers of lines or a dash:
+${STATE_NAMES.map((name) => `${name.toUpperCase()}: -`).join("\n")}`;
+
+export const STATE_V1 = {
+	version: "state-v1",
+	system: `You keep track of what an assistant works on. \
 You read the newest messages, the state so far, and numbered lines of the messages. \
 You choose which lines belong in the state now. You answer with numbers of lines and write no text.
 
@@ -40,21 +48,9 @@ Example 2:
 4 | decision | user, 2026-03-02: ok, we take the train
 </choices>
 Answer: {"task": null, "next": null, "done": [], "decisions": [4], "blockers": [], "over": []}
-Line 2 is a proposal and line 3 is a question. Neither is a decision.`;
+Line 2 is a proposal and line 3 is a question. Neither is a decision.`,
 
-const AS_JSON = `Answer with one JSON object and nothing else: {"task": number or null, "next": number or null, \
-"done": [numbers], "decisions": [numbers], "blockers": [numbers], "over": [numbers]}.`;
-
-const AS_LINES = `Answer with these six lines and nothing else, each with numbers of lines or a dash:
-${STATE_NAMES.map((name) => `${name.toUpperCase()}: -`).join("\n")}`;
-
-type StateMaterial = { lines: readonly StateLine[]; transcript: string };
-
-export const STATE_V1 = {
-	version: "state-v1",
-	system: SYSTEM,
-
-	turns({ lines, transcript }: StateMaterial): PromptTurns {
+	turns({ lines, transcript }: { lines: readonly StateLine[]; transcript: string }): PromptTurns {
 		const standing = lines.filter(({ field }) => field !== null).map(textOf);
 		const said = lines.filter(({ field }) => field === null).map(textOf);
 		const parts = { transcript, working_state: standing.join("\n"), choices: said.join("\n") };
