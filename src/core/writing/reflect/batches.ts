@@ -15,7 +15,6 @@ export type ReflectionBatch = {
 };
 
 type Topics = ReadonlyMap<Observation, readonly string[]>;
-
 /** Of the room older observations take so much at most; and what a break between two lines may cost. */
 const BESIDE_SHARE = 1 / 3;
 const JOINT = 1;

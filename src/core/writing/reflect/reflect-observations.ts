@@ -8,8 +8,6 @@ import { patternsIn, type Told, toldIn } from "./patterns.ts";
 import { MOST_BY_RULES, MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
 import { changesIn, saidAgain } from "./repeats.ts";
 
-type ByRules = Pick<Reflected, "insights" | "contradictions">;
-
 const A_STEP = 100;
 
 /**
@@ -17,7 +15,7 @@ const A_STEP = 100;
  * than once, with counts and dates; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only
  * a part of that is at hand, nothing is counted anew. The same observations, in any order, give the same. Linear; never throws.
  */
-export function* reflectionSteps(material: Material): Steps<ByRules> {
+export function* reflectionSteps(material: Material): Steps<Pick<Reflected, "insights" | "contradictions">> {
 	const [fresh, beside] = [byId(material.fresh), byId(material.beside)];
 	const sorted = { ...material, fresh, beside };
 	const isFresh = new Set(fresh.map(({ id }) => id));

@@ -94,8 +94,7 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 }
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const more = state.tools === true ? 0 : IN_TALK;
-	const least = SURE.decides + more;
+	const least = SURE.decides + (state.tools === true ? 0 : IN_TALK);
 	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), least, BESIDE);
 	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
 	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms, 1)));

@@ -11,7 +11,6 @@ DIGEST: …`;
 type SummaryMaterial = {
 	previous: SummaryText | null;
 	earlier: string;
-	/** What the embedded writer made of the transcript. */
 	hints: SummaryText | null;
 	transcript: string;
 	words: number;

@@ -15,7 +15,7 @@ import { isBorneOut } from "../../distill/ground.ts";
 import { severalSpeak, takenBack } from "../conversation.ts";
 import { saidBeyondContext } from "../found/injected.ts";
 import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
-import type { AnsweredMemory, AnsweredRelation } from "./read-extract-answer.ts";
+import type { AnsweredMemory } from "./read-extract-answer.ts";
 
 /** So few common words tell the language of a memory, which is a sentence. */
 const TELLING = 2;
@@ -111,8 +111,7 @@ function isAbout(subject: string, { message, quote }: Source, evidence: Evidence
 	return isBorneOut(subject, "tone", evidence) && (!FIRST_PERSON.test(quote) || restates(subject, wordsSaid([quote])));
 }
 
-export const isUser = (name: AnsweredRelation["subject"]) =>
-	["", "user", "the user"].includes(name.trim().toLowerCase());
+export const isUser = (name: string) => ["", "user", "the user"].includes(name.trim().toLowerCase());
 
 /** The days that a message speaks of, as of when it was said. */
 export function daysIn({ content, created_at }: LearnedMessage): string[] {

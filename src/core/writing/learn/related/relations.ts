@@ -94,8 +94,7 @@ export function isUntrue(clause: string, names: readonly string[], behind: strin
 	const lower = clause.toLowerCase();
 	const end = clause.length;
 	const start = Math.min(end, ...names.map((name) => lower.indexOf(name.toLowerCase())).filter((at) => at >= 0));
-	const isNamed = names.some((name) => lower.includes(name.toLowerCase()));
-	return isDenied(clause, isNamed ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
+	return isDenied(clause, start < end ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */

@@ -49,7 +49,6 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	while (lists.BETWEEN.has(low(words, at))) at++;
 	const verb = low(words, at);
 	const behind = at + 1;
-	// "I live in Oslo" is told by the slot of the home.
 	if (lists.LIVES.has(verb)) return living(reading, who, behind);
 	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
 	const tied = mateAt(reading, who, behind) ?? roleAt(reading, who, at);
