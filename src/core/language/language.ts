@@ -1,3 +1,5 @@
+import { termsOf } from "./terms.ts";
+
 /** Languages that are told apart by their commonest words; no word stands in two of them. */
 const WORDS = {
 	english: `the and of to is are was were it that this with for you we not have has be will from they what there would
@@ -12,7 +14,7 @@ const WORDS = {
 
 export type Language = keyof typeof WORDS;
 
-const LANGUAGES: readonly Language[] = ["english", "german", "french", "spanish"];
+export const LANGUAGES: readonly Language[] = ["english", "german", "french", "spanish"];
 const LANGUAGE_OF = new Map<string, Language[]>();
 for (const language of LANGUAGES) {
 	for (const word of WORDS[language].trim().split(/\s+/)) {
@@ -27,6 +29,11 @@ export function languageCounts(words: Iterable<string>): LanguageCounts {
 	const counts = { english: 0, german: 0, french: 0, spanish: 0 };
 	for (const word of words) for (const language of LANGUAGE_OF.get(word) ?? []) counts[language]++;
 	return counts;
+}
+
+/** The language of a text; null where fewer than `least` of its words tell. */
+export function languageIn(text: string, least: number): Language | null {
+	return languageOf(languageCounts(termsOf(text)), least);
 }
 
 /** The language that most of the common words are of; null where fewer than `least` tell. */

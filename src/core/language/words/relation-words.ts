@@ -79,10 +79,7 @@ export const GROUPS = new Map(
 		teammate: "club squad side league",
 	}).flatMap(([mate, groups]) => groups.split(" ").map((group): [string, string] => [group, mate])),
 );
-export const TALKS = listed`talk chat conversation meeting`;
 export const STARTS = listed`start starts started`;
-/** What somebody is with another: "friends with Lena". */
-export const WITH_OTHERS = listed`friends colleagues neighbours neighbors flatmates roommates`;
 /** Between two and what they are to each other: "Tom and I have been married". */
 export const ARE = listed`are were have been got`;
 /** Of whom "the" is said at home: "the wife", "Filou (the cat)", "Aurelie, the eldest,". */

@@ -43,11 +43,6 @@ export const KNOWN_WORKS: ReadonlySet<string> = listed`
 	hamlet macbeth othello faust woyzeck ulysses dracula frankenstein emma twilight dune narnia inception titanic friends seinfeld lost simpsons scrubs skyrim
 	zelda minecraft pokémon pokemon naruto bridgerton casablanca odyssey iliad bible tosca carmen aida`;
 
-/** What nobody owns but by a manner of speaking: "she owns the room". */
-export const NOT_OWNED: ReadonlySet<string> = listed`
-	room stage night day show moment crowd mistake mistakes spotlight mic floor dancefloor outcome decision look problem narrative process conversation blame
-	failure result results`;
-
 /** What makes another thing of the name of a place before it: "Ford country". */
 export const NOT_OF_A_PLACE: ReadonlySet<string> = listed`country territory mode fashion style`;
 

@@ -1,9 +1,16 @@
-import { type Language, type LanguageCounts, languageCounts, languageOf, scriptsOf } from "../../language/language.ts";
+import {
+	LANGUAGES,
+	type Language,
+	type LanguageCounts,
+	languageCounts,
+	languageOf,
+	scriptsOf,
+} from "../../language/language.ts";
 import { type SaidWords, wordsSaid } from "../../language/restates.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { AGREEING, RESERVING } from "../../language/words/talk-words.ts";
 import { textOf } from "../../model/thread/message.ts";
-import type { SummarySource } from "./summary-source.ts";
+import type { SourceMessage, SummarySource } from "./summary-source.ts";
 
 /** What a source says, so that lines can be compared with it: read once, in linear time. */
 export type Evidence = {
@@ -29,10 +36,12 @@ const ENDS = 12;
 const TELLING = 3;
 const SHARE = 0.1;
 
-/** Everything the source says: its messages with their calls and names, and the summary before. */
-export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous" | "messages">): Evidence {
-	const texts = previous === null ? [] : [...Object.values(previous.sections).flat(), previous.digest];
-	const decided = [...texts];
+type Source = Partial<Pick<SummarySource, "previous" | "messages">> & { known?: readonly string[] };
+
+/** Everything that is said: in messages with their calls and names, in the summary before, and in what else is known. */
+export function evidenceOf({ previous = null, messages = [], known = [] }: Source): Evidence {
+	const summed = previous === null ? [] : [...Object.values(previous.sections).flat(), previous.digest];
+	const [texts, decided] = [[...summed, ...known], [...summed]];
 	const marks = new Set<string>();
 	for (const [at, { role, content, name, tool_calls = [], created_at }] of messages.entries()) {
 		const text = textOf(content);
@@ -51,10 +60,6 @@ export function evidenceOf({ previous, messages }: Pick<SummarySource, "previous
 	};
 }
 
-type ReadMessage = SummarySource["messages"][number];
-/** So far behind a proposal its answer is looked for. */
-const NEXT = 8;
-
 function readOnce(texts: readonly string[]): () => SaidWords {
 	let words: SaidWords | null = null;
 	return () => {
@@ -63,11 +68,18 @@ function readOnce(texts: readonly string[]): () => SaidWords {
 	};
 }
 
-/** Whether what an assistant said is what its user then says yes to. */
-export function isAgreedTo(messages: readonly Pick<ReadMessage, "role" | "content">[], at: number): boolean {
+/** So far behind a proposal its answer is looked for, and a longer one (UTF-16 units) says something of its own. */
+const NEXT = 8;
+const BRIEF = 60;
+const YES = new RegExp(`^(?:${AGREEING})(?:[\\s,.!。！，、]|$)`, "iu");
+const NOT_QUITE = new RegExp(`\\b(?:${RESERVING})\\b|[?？]`, "i");
+
+/** Whether what an assistant said is what its user then says yes to, and nothing else. */
+export function isAgreedTo(messages: readonly Pick<SourceMessage, "role" | "content">[], at: number): boolean {
 	if (messages[at]?.role !== "assistant") return false;
 	const next = messages.slice(at + 1, at + 1 + NEXT).find(({ role }) => role === "user" || role === "assistant");
-	return next?.role === "user" && saysYes(textOf(next.content));
+	const answer = next?.role === "user" ? textOf(next.content) : "";
+	return answer.length <= BRIEF && YES.test(answer.trim()) && !NOT_QUITE.test(answer);
 }
 
 function addMark(marks: Set<string>, mark: string): void {
@@ -87,19 +99,8 @@ export function writtenMark(mark: string): string {
 }
 
 function languagesIn(counts: LanguageCounts): ReadonlySet<Language> | null {
-	const total = counts.english + counts.german + counts.french + counts.spanish;
-	if (languageOf(counts, TELLING) === null) return null;
-	const spoken = (["english", "german", "french", "spanish"] as const).filter((name) => counts[name] >= SHARE * total);
-	return new Set(spoken);
-}
-
-/** What agrees to what was said before. */
-const YES = new RegExp(`^(?:${AGREEING})(?:[\\s,.!。！，、]|$)`, "iu");
-const NOT_QUITE = new RegExp(`\\b(?:${RESERVING})\\b|[?？]`, "i");
-/** A longer answer says something of its own. */
-const BRIEF = 60;
-
-/** Whether an answer agrees, and says nothing else. */
-function saysYes(text: string): boolean {
-	return text.length <= BRIEF && YES.test(text.trim()) && !NOT_QUITE.test(text);
+	const total = LANGUAGES.reduce((sum, name) => sum + counts[name], 0);
+	return languageOf(counts, TELLING) === null
+		? null
+		: new Set(LANGUAGES.filter((name) => counts[name] >= SHARE * total));
 }

@@ -19,24 +19,22 @@ const LINES = 40;
 const TURNS = 80;
 const TELLING = 0.06;
 
+/** How sure it must be what is done, was done and comes next; and most files that are named. */
+const SURE = { task: 0.25, done: 0.12, next: 0.12 };
+const FILES = 8;
 /** Longest part of a line that says what was asked, in UTF-16 units. */
 const LONGEST_ASKED = 80;
 
-const LABELS = { task: "task: ", step: "last: ", next: "next: ", files: "files: " } as const;
-/** Files that are named. */
-const FILES = 8;
-
 /**
- * The embedded writer: a summary of clauses that were said, each where its act puts it, with who said it and when. What is
- * not sure is not written; what room is left goes to what users told. Deterministic, in linear time; at most `limit` tokens. In
- * steps, each of a message or less: a long past takes a while.
+ * The embedded writer: a summary of clauses that were said, each where its act puts it; what is not sure is not written, and what room is
+ * left goes to what users told. Deterministic, in linear time; at most `limit` tokens. In steps, each of a message or less.
  */
 export function* extraction(
 	{ previous, messages, limit }: SummarySource,
 	count: CountText,
 	model?: ActModel,
 ): Steps<SummaryText> {
-	const read = yield* readActs(messages, model === undefined ? {} : { model });
+	const read = yield* readActs(messages, { ...(model && { model }) });
 	const lines = yield* linesOf(messages, read);
 	const before = previous?.sections ?? null;
 	const { sections: chosen, used } = select(lines, before);
@@ -91,7 +89,6 @@ function turnsOf(lines: readonly Line[], used: ReadonlySet<Line>, before: Summar
 	return [...new Set([...telling, ...(before?.task_context ?? [])])].slice(0, TURNS);
 }
 
-/** How telling a clause is: the likeliest thing that it does. */
 function worthOf({ role, scores }: Line): number {
 	if (role !== "user") return Math.max(scores.done, scores.blocks);
 	return Math.max(scores.tells, scores.task, scores.decides, scores.rules, scores.corrects, scores.open, scores.next);
@@ -100,19 +97,16 @@ function worthOf({ role, scores }: Line): number {
 function stateOf(lines: readonly Line[], messages: readonly SourceMessage[], before: SummarySections | null): string[] {
 	const last = (test: (line: Line) => boolean) => lines.findLast(test)?.clause.text;
 	const former = (label: string) => before?.current_state.find((line) => line.startsWith(label))?.slice(label.length);
-	const known = former(LABELS.files)?.split(", ") ?? [];
+	const known = former("files: ")?.split(", ") ?? [];
 	// Of what tools touched the newest.
-	const files = messages.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known);
+	const files = messages
+		.reduce((all, { tool_calls = [] }) => afterFiles(all, "", tool_calls), known)
+		.filter((file) => !/[ ,]/.test(file));
 	const said = {
-		task: last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former(LABELS.task),
-		step: last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former(LABELS.step),
-		next: last(({ scores }) => scores.next >= SURE.next),
-		files: files
-			.filter((file) => !file.includes(" ") && !file.includes(","))
-			.slice(-FILES)
-			.join(", "),
+		"task: ": last(({ scores, role }) => role === "user" && scores.task >= SURE.task) ?? former("task: "),
+		"last: ": last(({ scores, role }) => role !== "user" && scores.done >= SURE.done) ?? former("last: "),
+		"next: ": last(({ scores }) => scores.next >= SURE.next),
+		"files: ": files.slice(-FILES).join(", "),
 	};
-	return (["task", "step", "next", "files"] as const).flatMap((name) => (said[name] ? LABELS[name] + said[name] : []));
+	return Object.entries(said).flatMap(([label, text]) => (text ? label + text : []));
 }
-
-const SURE = { task: 0.25, done: 0.12, next: 0.12 };

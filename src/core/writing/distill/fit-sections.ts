@@ -12,8 +12,8 @@ const WORTH: Record<SummarySection, readonly [first: number, further: number]> =
 };
 
 /**
- * The sections with at most `limit` tokens, headings and line ends included: whole lines, the least important left out first, which is old completed
- * work. What a smaller limit keeps, a larger one keeps too; what fits is not changed.
+ * The sections with at most `limit` tokens, headings and line ends included: whole lines, the least important left out first. What a
+ * smaller limit keeps, a larger one keeps too.
  */
 export function fitSections(sections: SummarySections, limit: number, count: CountText): SummarySections {
 	const lines = byWorth(sections).map(({ section, line }) => ({ section, cost: count(line) + LINE }));
@@ -28,10 +28,7 @@ export function fitSections(sections: SummarySections, limit: number, count: Cou
 	return kept;
 }
 
-/**
- * All lines, those first that are kept longest. Each line of a section is worth less than the one before it, so that a
- * long section gives way before a short one is lost.
- */
+/** All lines, those first that are kept longest: a long section gives way before a short one is lost. */
 export function byWorth(sections: SummarySections): { section: SummarySection; line: string }[] {
 	return SUMMARY_SECTIONS.flatMap((section) => {
 		const [first, further] = WORTH[section];
@@ -39,9 +36,5 @@ export function byWorth(sections: SummarySections): { section: SummarySection; l
 	}).sort((a, b) => b.worth - a.worth);
 }
 
-export function emptySections(): SummarySections {
-	return {
-		...{ task_context: [], completed_work: [], key_decisions: [], current_state: [] },
-		...{ open_threads: [], corrections: [], tone: [] },
-	};
-}
+export const emptySections = (): SummarySections =>
+	Object.fromEntries(SUMMARY_SECTIONS.map((name): [string, string[]] => [name, []])) as SummarySections;

@@ -1,4 +1,4 @@
-import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { languageIn, mainScript } from "../../language/language.ts";
 import { restates } from "../../language/restates.ts";
 import { sentences } from "../../language/sentences.ts";
 import { isCommon } from "../../language/spoken-words.ts";
@@ -12,7 +12,6 @@ const TELLING = 3;
 const FREE = 3;
 /** So much of a line without word ends must be there: of Chinese, Japanese or Korean by pairs of characters. */
 const UNSPACED_SHARE = 0.5;
-/** A longer line is no line. */
 const LONGEST = 2_000;
 
 const IDENTIFIER = /[\p{N}_/\\@]|\p{Ll}\p{Lu}|[\p{L}\p{N}][.:][\p{L}\p{N}]/u;
@@ -27,11 +26,7 @@ const OWN_WORDS = new Set(
 latin topics who prefers wants asked chose uses blocked pending todo status`.split(/\s+/),
 );
 
-/**
- * The summary without the lines that are not borne out by what it covers, and how many those are: lines whose names,
- * numbers, identifiers or quotations do not occur there, and lines in another language. Of the digest, sentences.
- * Linear in the summary.
- */
+/** The summary without the lines that are not borne out by what it covers, and how many those are. Of the digest, sentences. Linear. */
 export function groundedSummary(text: SummaryText, evidence: Evidence): { text: SummaryText; dropped: number } {
 	const sections = { ...text.sections };
 	let dropped = 0;
@@ -44,15 +39,11 @@ export function groundedSummary(text: SummaryText, evidence: Evidence): { text: 
 	return { text: { sections, digest: kept.join("").trim() }, dropped: dropped + said.length - kept.length };
 }
 
-/** Fewer words than this tell nothing. */
 const FEWEST_WORDS = 12;
 /** A summary takes most of its words from what it covers, little ones above all; one in another language only names. */
 const LEAST_SHARE = 0.28;
 
-/**
- * Whether a summary can be in the language of what it covers: coarse, so that none is turned away for its style. What shares hardly
- * a word with it is in another language, or made up.
- */
+/** Whether a summary can be in the language of what it covers: coarse, so that none is turned away for its style. */
 export function isInLanguageOf({ sections }: SummaryText, { terms }: Evidence): boolean {
 	const lines = SUMMARY_SECTIONS.flatMap((name) => (name === "tone" ? [] : sections[name]));
 	const words = termsOf(lines.join("\n"));
@@ -70,13 +61,13 @@ export function isBorneOut(line: string, section: SummarySection, evidence: Evid
 function isInItsLanguage(line: string, { languages, scripts }: Evidence): boolean {
 	const script = mainScript(line);
 	if (script !== null && scripts.size > 0 && !scripts.has(script)) return false;
-	const language = languageOf(languageCounts(termsOf(line)), TELLING);
+	const language = languageIn(line, TELLING);
 	return language === null || languages === null || languages.has(language);
 }
 
 /**
- * A word, number or name that must be there as it is, or written another way: a run of them stands for one value. `lead`: where it
- * begins with a capital word before it that need not be there, as in "New York".
+ * A run of words, numbers or names that must be there, or written another way. `lead`: where it begins with a capital word before it
+ * that need not be there, as in "New York".
  */
 type Value = { marks: string[]; lead: number; start: number; end: number };
 
@@ -137,14 +128,10 @@ function isThere(mark: string, { marks, terms }: Evidence): boolean {
 
 const isSaid = (term: string, terms: Evidence["terms"]): boolean => terms.has(term) || terms.has(stem(term));
 
-function quotesAreThere(line: string, { terms }: Evidence): boolean {
-	return [...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
-}
+const quotesAreThere = (line: string, { terms }: Evidence): boolean =>
+	[...line.matchAll(QUOTED)].every(([quoted]) => termsOf(quoted).every((term) => isSaid(term, terms)));
 
-/**
- * At least one thing of what a line says was said; of scripts without word ends, most of it. Of a decision, something that a user
- * said or agreed to.
- */
+/** At least one thing of a line was said; of scripts without word ends, most of it; of a decision, something that a user said or agreed to. */
 function saysSomethingSaid(line: string, section: SummarySection, evidence: Evidence): boolean {
 	const { terms } = evidence;
 	const said = termsOf(line);

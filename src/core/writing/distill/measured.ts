@@ -1,5 +1,5 @@
 import { firstOfEach } from "../../base/first-of-each.ts";
-import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
+import { languageIn, mainScript } from "../../language/language.ts";
 import { stem, termsOf } from "../../language/terms.ts";
 import { CASUAL, FORMAL } from "../../language/words/talk-words.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -8,11 +8,8 @@ import { truncateSentences } from "../../tokens/truncate.ts";
 import type { Line } from "./select-lines.ts";
 import type { SourceMessage } from "./summary-source.ts";
 
-/** Most tokens of a digest. */
-const DIGEST_TOKENS = 200;
-const TOPICS = 10;
-const PEOPLE = 4;
-const SPEAKERS = 8;
+/** What a digest has at most. */
+const MOST = { tokens: 200, topics: 10, people: 4, speakers: 8 };
 /** In so many messages a word must come up to be a topic, and be at least so long. */
 const OFTEN = 3;
 const LONG = 4;
@@ -39,13 +36,13 @@ export function digestOf(
 		.map(({ clause }) => clause.text);
 	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
 	const named = [...listed(TOPICS_LABEL), ...topicsOf(lines)];
-	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, TOPICS);
+	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, MOST.topics);
 	const all = [
-		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, SPEAKERS).join(", ")] : []),
-		...[...new Set([...about, ...introduced])].slice(0, PEOPLE),
+		...(speakers.size > 0 ? [SPEAKERS_LABEL + [...speakers].slice(0, MOST.speakers).join(", ")] : []),
+		...[...new Set([...about, ...introduced])].slice(0, MOST.people),
 		...(topics.length > 0 ? [TOPICS_LABEL + topics.join(", ")] : []),
 	];
-	return truncateSentences(all.join("\n"), DIGEST_TOKENS, count).text.trim();
+	return truncateSentences(all.join("\n"), MOST.tokens, count).text.trim();
 }
 
 /** The words of users that come up in most messages, as they are written. */
@@ -58,7 +55,7 @@ function topicsOf(lines: readonly Line[]): string[] {
 		.map((own) => ({ word: own[0]?.word ?? "", often: new Set(own.map(({ at }) => at)).size }))
 		.filter(({ often }) => often >= OFTEN)
 		.sort((a, b) => b.often - a.often)
-		.slice(0, TOPICS)
+		.slice(0, MOST.topics)
 		.map(({ word }) => word);
 }
 
@@ -85,7 +82,7 @@ export function registerOf(messages: readonly SourceMessage[]): string | null {
 	const small = texts.filter((text) => /^\p{Ll}/u.test(text)).length;
 	const casual = all.filter((word) => CASUAL.has(word)).length + SMALL * small;
 	const formal = all.filter((word) => FORMAL.has(word)).length;
-	const language = languageOf(languageCounts(all), ENOUGH) ?? mainScript(texts.join(" "));
+	const language = languageIn(texts.join(" "), ENOUGH) ?? mainScript(texts.join(" "));
 	const length = median <= TERSE ? "terse" : median >= WORDY ? "long messages" : "messages of middle length";
 	const tone = casual > formal ? "informal" : formal > 0 ? "polite" : "plain";
 	return `${REGISTER_LABEL}${[...(language === null ? [] : [language]), length, tone].join(", ")}`;

@@ -38,7 +38,6 @@ export function readSummaryAnswer(answer: string): SummaryText | null {
 	return null;
 }
 
-/** What was said as a summary, line by line. */
 function summaryOf(named: readonly Named<SummarySection | "digest">[]): SummaryText {
 	const sections = emptySections();
 	let digest = "";
@@ -58,9 +57,8 @@ function summaryOf(named: readonly Named<SummarySection | "digest">[]): SummaryT
 }
 
 /** Whether a summary says anything about the matter: how it was said is not enough. */
-export function hasSubstance({ sections }: SummaryText): boolean {
-	return SUMMARY_SECTIONS.some((section) => section !== "tone" && sections[section].length > 0);
-}
+export const hasSubstance = ({ sections }: SummaryText): boolean =>
+	SUMMARY_SECTIONS.some((section) => section !== "tone" && sections[section].length > 0);
 
 /** Sections that an answer in JSON says are empty now, all of them settled: `[]`, `""` or null under their names. */
 export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
@@ -72,9 +70,7 @@ export function emptiedSections(answer: string): ReadonlySet<SummarySection> {
 
 /** A text, a list of texts, or whatever was written in their place, as lines. */
 function linesOf(value: LenientValue): string[] {
-	if (typeof value === "string" || typeof value === "number") return [String(value)];
-	if (value === null || typeof value === "boolean") return [];
-	if (Array.isArray(value)) return value.flatMap(linesOf);
-	const parts = Object.values(value).flatMap(linesOf);
-	return parts.length === 0 ? [] : [oneLine(parts.join(": "))];
+	if (typeof value !== "object") return typeof value === "boolean" ? [] : [String(value)];
+	const parts = Object.values(value ?? []).flatMap(linesOf);
+	return Array.isArray(value) || parts.length === 0 ? parts : [oneLine(parts.join(": "))];
 }

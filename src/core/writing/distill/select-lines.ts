@@ -9,11 +9,9 @@ import type { Act } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { emptySections } from "./fit-sections.ts";
 
-/** A clause with what it does. */
 export type Line = {
 	clause: Pick<Clause, "text" | "start" | "end" | "sentence">;
 	role: Role;
-	/** The place of its message. */
 	at: number;
 	scores: Readonly<Record<Act, number>>;
 	terms: ReadonlySet<string>;
@@ -22,9 +20,9 @@ export type Line = {
 };
 
 /**
- * The sections whose lines are clauses with an act. `sure`: how sure a line must be, chosen for precision on conversations left
- * out; `inTalk`: how much surer where no tool is used, since what is only talked about is seldom done or decided; `least`: how likely
- * a neighbour must be to stand beside it, which beside work says what was worked on.
+ * The sections whose lines are clauses with an act. `sure`: how sure a line must be, chosen for precision on conversations left out;
+ * `inTalk`: how much surer where no tool is used, since what is only talked about is seldom done or decided; `least`: how likely a
+ * neighbour must be to stand beside it.
  */
 const SECTIONS = {
 	key_decisions: { sure: 0.71, inTalk: 0.14, least: 0.05 },
@@ -33,7 +31,7 @@ const SECTIONS = {
 	open_threads: { sure: 0.75, inTalk: 0.1, least: 0.05 },
 };
 type Selected = keyof typeof SECTIONS;
-export const SELECTED = ["key_decisions", "corrections", "completed_work", "open_threads"] as const;
+export const SELECTED = Object.keys(SECTIONS) as Selected[];
 
 /** Longest part of a line, and of what was said before, in UTF-16 units. */
 const LONGEST = 240;
@@ -44,16 +42,13 @@ const SHORT = 6;
 const MOST = 120;
 /** So much of a line stands in another that says the same. */
 const SAME = 0.6;
-/** So much of an earlier line must come up in one that turns it round or ends it. */
+/** So much of what was said earlier comes up where it is turned round or ended. */
 const MET = 0.4;
 const LEAST_MET = 2;
 /** What turns something round that was said before. */
 export const TURNS = new RegExp(`\\b(?:${TURNING})\\b`, "i");
 
-/**
- * The lines of each section, the surest first; those of the summary before stand behind, but for what was ended since. `used`: the
- * clauses that stand in them.
- */
+/** The lines of each section, the surest first, before those of the last summary that were not ended since; and the clauses they use. */
 export function select(lines: readonly Line[], before: SummarySections | null) {
 	const sections = emptySections();
 	const used = new Set<Line>();
@@ -85,20 +80,18 @@ function writtenIn(name: Selected, lines: readonly Line[]): Written[] {
 		longest: LONGEST,
 		joins: (line) => fits(name, line) >= SECTIONS[name].least,
 	});
-	return passages.map(({ parts, sure }) => {
-		return { parts, sure, at: lines[0]?.at ?? 0, terms: new Set(parts.flatMap((line) => [...line.terms])) };
-	});
+	const at = lines[0]?.at ?? 0;
+	return passages.map((one) => ({ ...one, at, terms: new Set(one.parts.flatMap((line) => [...line.terms])) }));
 }
 
-/** A clause alone as a line. */
 export function written(line: Line): string {
 	const short = termsOf(line.clause.text).length <= SHORT;
 	return textOf([line], short ? line.terms : null);
 }
 
 /**
- * What was said as a summary has it: the words, who said them (the user, if nobody is named) and when; and what they report on, or what
- * they answer, unless `terms` is null: the clause before with most of these, else the last.
+ * What was said as a summary has it: the words, who said them when, and what they report on or answer: of the clauses before the one
+ * with most of these terms, else the last; nothing where they are null.
  */
 function textOf(parts: readonly Line[], terms: ReadonlySet<string> | null): string {
 	const [first] = parts;
@@ -117,7 +110,6 @@ function answered(before: readonly Line[], terms: ReadonlySet<string>): string {
 	return shorten(before[shared.lastIndexOf(Math.max(...shared))]?.clause.text ?? "", LONGEST_ANSWERED);
 }
 
-/** How surely a line belongs to a section. */
 function fits(name: Selected, { scores, role }: Line): number {
 	if (name === "completed_work") return scores.done;
 	if (role !== "user") return 0;
@@ -126,12 +118,12 @@ function fits(name: Selected, { scores, role }: Line): number {
 }
 
 /** Whether something that was said later turns round or ends what has these terms. */
-function isEnded(terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean {
-	return enders.some((ender) => {
-		const both = ender.at <= at ? 0 : sharedTerms(terms, ender.terms);
-		return both >= LEAST_MET && both >= MET * terms.size;
-	});
-}
+const isEnded = (terms: ReadonlySet<string>, at: number, enders: readonly Line[]): boolean =>
+	enders.some((ender) => ender.at > at && meets(terms, ender.terms, LEAST_MET));
+
+/** Whether what has these terms comes up where others are said. */
+export const meets = (terms: ReadonlySet<string>, others: ReadonlySet<string>, least: number): boolean =>
+	sharedTerms(terms, others) >= Math.max(least, MET * terms.size);
 
 function withoutRepeats(lines: readonly Written[]): Written[] {
 	const kept: Written[] = [];

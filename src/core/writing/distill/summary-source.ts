@@ -1,5 +1,6 @@
 import type { StoredMessage } from "../../model/thread/message.ts";
 import type { SummaryText } from "../../model/thread/summary.ts";
+import type { Written } from "../writers/writers.ts";
 
 /** A message as a writer of summaries reads it. */
 export type SourceMessage = Pick<
@@ -18,10 +19,4 @@ export type SummarySource = {
 };
 
 /** What a writer made, before it is a summary of its thread. */
-export type SummaryDraft = SummaryText & {
-	/** `embedded`, or the name of the model. */
-	writer: string;
-	dropped_lines: number;
-	/** Why a better writer did not do it; null if the first in order did. */
-	degraded: string | null;
-};
+export type SummaryDraft = SummaryText & Written & { dropped_lines: number };

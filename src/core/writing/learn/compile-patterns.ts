@@ -5,10 +5,7 @@ const COMPILE_WORK = 2_048;
 
 const compiled = new WeakSet<RegExp>();
 
-/**
- * Compiles patterns one by one. They would be compiled where they are first used, and a list of rules is used as a whole:
- * the first clause that an isolate reads would keep others waiting for all of them. Each is compiled once.
- */
+/** Compiles patterns one by one, each once: else the first clause that an isolate reads would keep others waiting for all of them. */
 export function* compileSteps(patterns: readonly RegExp[]): Steps<void> {
 	for (const pattern of patterns) {
 		if (compiled.has(pattern)) continue;

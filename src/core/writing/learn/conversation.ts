@@ -22,9 +22,8 @@ export const saidLately = (messages: readonly LearnedMessage[]): string =>
 		.map(({ content }) => content.slice(0, LATELY_LENGTH))
 		.join("\n");
 
-export function severalSpeak(messages: readonly LearnedMessage[]): boolean {
-	return new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
-}
+export const severalSpeak = (messages: readonly LearnedMessage[]): boolean =>
+	new Set(messages.flatMap(({ role, name }) => (role === "user" ? (name ?? []) : []))).size > 1;
 
 /** The messages before that what was said now takes back: "just kidding". What its speaker said in between is meant first. */
 export function takenBackBefore(before: readonly LearnedMessage[], messages: readonly LearnedMessage[]): string[] {

@@ -22,21 +22,21 @@ import {
 	type FoundMemory,
 	type FoundRelation,
 	fact,
-	SURE as SURE_OF,
+	SURE_OF_SLOTS,
 	USER,
 	withEnds,
 } from "./found/found.ts";
 import { type Gathering, gathering } from "./found/gathering.ts";
 import { injectedIn, saidBeyondContext } from "./found/injected.ts";
-import type { KnownMemory, Learned, LearnedMessage, Skipped } from "./found/learned.ts";
+import type { Gathered, KnownMemory, LearnedMessage, Skipped } from "./found/learned.ts";
 import { type PeopleReader, peopleReader } from "./related/people.ts";
 import { isSmall, RELATION_PATTERNS, relationsIn } from "./related/relations.ts";
-import { SLOT_PATTERNS, type Slot, slotsIn } from "./slots.ts";
+import { SLOT_PATTERNS, slotsIn } from "./slots.ts";
 import { timed } from "./timed.ts";
 
-/** How sure a clause must be to be learned: chosen for precision on conversations left out. `lasting`: a slot that never changes. */
+/** How sure a clause must be to be learned: chosen for precision on conversations left out. */
 const SURE = {
-	...{ tells: 0.9, alone: 0.68, slot: 0.05, lasting: 0.02, standing: 0.55, rules: 0.4, decides: 0.4 },
+	...{ tells: 0.9, alone: 0.68, slot: 0.05, standing: 0.55, rules: 0.4, decides: 0.4 },
 	// What so surely only passes for worth knowing tells nothing but relations, unless its form says all ("I am allergic to nuts").
 	passes: 0.5,
 };
@@ -51,16 +51,15 @@ const CLAUSE_WORK = 120;
 const LEAST_TERMS = 2;
 
 /**
- * What messages tell that is worth remembering, in the words of who said it: the embedded extractor. Only what users say of
- * themselves and theirs counts: no text they want worked on, nothing supposed, quoted, asked or taken back. What `known` says already
- * is not learned again. `before`: what was said right before and was learned from already, which tells what is answered. In steps;
- * linear in the text; never throws.
+ * What messages tell that is worth remembering, in the words of who said it: only what users say of themselves and theirs, no text they want
+ * worked on, nothing supposed, quoted, asked or taken back, and nothing that `known` says already. `before`: what was said right before and was
+ * learned from already, which tells what is answered. In steps; linear in the text; never throws.
  */
 export function* learningSteps(
 	messages: readonly LearnedMessage[],
 	known: readonly KnownMemory[],
 	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
-): Steps<Pick<Learned, "memories" | "relations" | "skipped" | "again">> {
+): Steps<Gathered> {
 	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
@@ -87,10 +86,8 @@ export function* learningSteps(
 		// What is said in a game that they play is of no one.
 		if (around.plays(earlier.slice(-around.PLAYED)) || isGiven(earlier, { ...message, content: text })) continue;
 		const said: Speaking = {
-			...{ message, text, name: several ? (message.name ?? null) : null },
-			near: around.saidLately([...earlier, message]),
-			...{ hazardOf: hazardsIn(text), requestEnd: requestLength(text), related: new Set() },
-			...{ people, small: isSmall(text) },
+			...{ gathered, message, text, name: several ? (message.name ?? null) : null, people, small: isSmall(text) },
+			...{ hazardOf: hazardsIn(text), requestEnd: requestLength(text), near: around.saidLately([...earlier, message]) },
 		};
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
@@ -99,44 +96,38 @@ export function* learningSteps(
 			const corrects = correction !== null && withCorrection(correction, around.saidLately(earlier)) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, text);
 			const behind = own[index + 1]?.clause.text ?? "";
-			const related = learnRelations(gathered, said, clause, behind);
+			const related = learnRelations(said, clause, behind);
 			const onlyPasses = clause.scores.passes >= SURE.passes && sureOfForm(clause.clause) > CLEAREST;
-			const passes = scraps(behind) || onlyPasses;
-			const left = passes ? [] : learnSlots(gathered, said, clause, related);
+			const left = onlyPasses || scraps(behind) ? [] : learnSlots(said, clause, related);
 			if (!isCorrected) rest.push(...left);
 			yield text.length + CLAUSE_WORK;
 		}
-		learnRest(gathered, said, rest, clauses.length === 1);
+		learnRest(said, rest, clauses.length === 1);
 		yield rest.length * CLAUSE_WORK;
 	}
 	const learned = gathered.learned();
 	return { ...learned, skipped: [...injectedIn(messages), ...learned.skipped, ...unread] };
 }
 
-/** A message and what is known of it; `name`: its speaker among several. */
+/** A message and what is known of it; `name`: its speaker among several; `requestEnd`: where a text begins that is only worked on. */
 type Speaking = {
+	gathered: Gathering;
 	message: LearnedMessage;
 	text: string;
 	name: string | null;
 	/** What was said lately, this message too. */
 	near: string;
 	hazardOf: ReturnType<typeof hazardsIn>;
-	/** Where a text begins that is only worked on. */
 	requestEnd: number;
-	/** The clauses that were asked for relations: the same again tells no other ones. */
-	related: Set<string>;
 	people: PeopleReader;
 	small: boolean;
 };
 
 /** Learns the relations that a clause tells, and returns them; `behind`: what is said right behind it. */
-function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClause, behind: string): FoundRelation[] {
-	const { message, name, small, people, hazardOf, related } = said;
+function learnRelations(said: Speaking, { clause }: ActClause, behind: string): FoundRelation[] {
+	const { name, small, people, hazardOf } = said;
 	const plain = plainPart(clause.text);
-	if (clause.quoted && plain === clause.text) return [];
-	const asked = related.has(clause.text) || gathered.hasAllRelations(message);
-	related.add(clause.text);
-	if (asked) return [];
+	if ((clause.quoted && plain === clause.text) || said.gathered.hasAllRelations(said.message)) return [];
 	const found = hazardOf(plain);
 	// Who asks for a text and gives none says the rest of the message of themselves: "I'm Ada, a welder in Hull, help with my resume".
 	const isOwn = found === "material" && said.requestEnd === said.text.length && hazardsIn(plain)(plain) === null;
@@ -151,27 +142,20 @@ function learnRelations(gathered: Gathering, said: Speaking, { clause }: ActClau
 	const isPart = clause.quoted || (found === null && hazardOf(clause.text) !== null);
 	const until = isPart ? plain.length : clause.text.length;
 	const told = relationsIn(clause.text, { asks: clause.asks, small, by: name, people, behind, given, until });
-	for (const found of told) add(gathered, said, clause, ofSpeaker(found, name), clause.text);
+	for (const found of told) add(said, clause, ofSpeaker(found, name), clause.text);
 	return told;
 }
 
 /** Learns the slots that a clause fills, also with what is `related` in it; returns what else it says. */
-function learnSlots(
-	gathered: Gathering,
-	said: Speaking,
-	read: ActClause,
-	related: readonly FoundRelation[],
-): ActClause[] {
+function learnSlots(said: Speaking, read: ActClause, related: readonly FoundRelation[]): ActClause[] {
 	const { clause, scores } = read;
 	const { message, name, hazardOf } = said;
 	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
-	const filled = scores.tells >= SURE.lasting ? filledParts(clause.text, related) : [];
-	const isTold = scores.tells >= SURE.slot || filled.every(({ slots }) => slots.every(({ is_static }) => is_static));
-	const parts = isTold ? filled : [];
+	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, related) : [];
 	for (const { part, slots } of parts)
 		for (const { key, value, is_static } of slots) {
-			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF };
-			add(gathered, said, clause, fact(statementOf(part, name), told), part);
+			const told = { key: keyOf(key, name, message), value, is_static, confidence: SURE_OF_SLOTS };
+			add(said, clause, fact(statementOf(part, name), told), part);
 		}
 	if (parts.length === 0) return [read];
 	// A single word that is left, "hey", says nothing.
@@ -184,10 +168,10 @@ const plainPart = (clause: string): string =>
 	clause.replace(/(?:(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b|\s["“„«](?=\p{L}))[\s\S]*/u, "");
 
 /** Learns what clauses tell beside the slots, neighbours together. */
-function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
+function learnRest(said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
 	const wanted = isAlone ? SURE.alone : SURE.tells;
 	const isPlain = ({ clause, scores }: ActClause) => Math.max(scores.tells, scores.rules) >= sureOfForm(clause);
-	const meant = rest.filter(({ clause }, at) => !isAside(clause.text) && !scraps(rest[at + 1]?.clause.text ?? ""));
+	const meant = rest.filter(({ clause }) => !isAside(clause.text));
 	const passages = passagesOf(meant, {
 		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
 		longest: LONGEST,
@@ -209,25 +193,16 @@ function learnRest(gathered: Gathering, said: Speaking, rest: readonly ActClause
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
 		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
 		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
-		add(gathered, said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
+		add(said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
 	}
 }
 
-/** Adds what was found in words that stand between two places of a message. */
-function add(
-	gathered: Gathering,
-	{ message, text, name, near }: Speaking,
-	{ start, end }: Pick<Clause, "start" | "end">,
-	found: Found,
-	words: string,
-): void {
+function add(said: Speaking, { start, end }: Pick<Clause, "start" | "end">, found: Found, words: string): void {
+	const { gathered, message, text, name, near } = said;
 	gathered.add(timed(found, words, message.created_at, near), ofNobody(name, message), text.slice(start, end));
 }
 
-/**
- * Where a clause tells of another thing: "my name is Ada and I live in Bergen", "I eat no fish, and petra, my boss, wants it". Not
- * before what somebody is: ", my boss,".
- */
+/** Where a clause tells of another thing: "my name is Ada and I live in Bergen". Not before what somebody is: "petra, my boss,". */
 const ANOTHER = new RegExp(
 	joined`
 		(?:,? and|,? but) (?=\p{L}+, (?:my|our) \p{L}+,)|
@@ -235,15 +210,10 @@ const ANOTHER = new RegExp(
 	"iu",
 );
 
-type Part = { part: string; slots: readonly Slot[] };
-
 /** The slots of a clause with the words that fill each, so that none keeps what another one says; none where it fills none. */
-function filledParts(clause: string, related: readonly FoundRelation[]): Part[] {
-	const whole = slotsIn(clause, related);
-	if (whole.length === 0) return [];
+function filledParts(clause: string, related: readonly FoundRelation[]) {
 	const parts = clause.split(ANOTHER).map((part) => ({ part, slots: slotsIn(part, related) }));
-	const found = new Set(parts.flatMap(({ slots }) => slots.map(({ key, value }) => `${key} ${value}`)));
-	return whole.every(({ key, value }) => found.has(`${key} ${value}`)) ? parts : [{ part: clause, slots: whole }];
+	return parts.some(({ slots }) => slots.length > 0) ? parts : [];
 }
 
 export const sharesMemory = (name: string | null, { user_id }: LearnedMessage): boolean =>

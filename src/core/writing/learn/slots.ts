@@ -2,7 +2,7 @@ import { isCalling, isName } from "../../language/people/names.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
-import { joined } from "../../language/words/joined.ts";
+import { joined, listed } from "../../language/words/joined.ts";
 import { MEETING_PLACES } from "../../language/words/people-words.ts";
 import { type FoundRelation, USER } from "./found/found.ts";
 
@@ -20,9 +20,8 @@ type SlotRule = {
 };
 
 const END = joined`
-		(?=\s*(?:[.,;!?)]|$)|\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|
-		near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|
-		right now)\b)`;
+	(?=\s*(?:[.,;!?)]|$)|\s+(?:and|but|so|now|with|since|for|because|though|btw|who|where|which|as|in|
+	near|atm|rn|these|last|this|next|yesterday|today|on|from|after|before|until|at the moment|right now)\b)`;
 const NOW = "(?:(?:now|currently|just|recently|also|actually|still|finally)\\s+)*";
 const I_AM = "(?:i['’]?m|i am)";
 const PROPER =
@@ -34,22 +33,23 @@ const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]
 const slug = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("_").slice(0, 60);
 const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
 /** What is counted, and neither used nor lived in: "we moved to phase 2". */
-const COUNTED = new Set([
-	..."bug chapter episode floor issue level milestone part phase pr port room row season section".split(" "),
-	..."sprint task ticket track unit".split(" "),
-]);
+const COUNTED = listed`
+	bug chapter episode floor issue level milestone part phase pr port room row season section sprint task ticket track unit`;
 /** What somebody is by where they come from or what they believe, or a title: no name. */
 const ORIGIN =
 	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
 
-const said = (source: string): RegExp => new RegExp(source, "iu");
+type Template = Parameters<typeof joined>;
+const said = (...pattern: Template): RegExp => new RegExp(joined(...pattern), "iu");
+/** Where capitals tell. */
+const spelt = (...pattern: Template): RegExp => new RegExp(joined(...pattern), "u");
 const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
 const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
 const NAMELESS = new Set("the our my for of on new current k m eur euro euros usd dollars bucks pounds".split(" "));
 
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
- * particular may be another one than was told before, so each value is a slot of its own.
+ * particular may be another one than before, so each value is a slot of its own.
  */
 function amountKey(value: string): string {
 	const words = termsOf(value).filter((word) => !NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));
@@ -63,89 +63,73 @@ function amountKey(value: string): string {
 const RULES: readonly SlotRule[] = [
 	{
 		...{ key: "user.name", always: true },
-		says: said(`\\b(?:my (?:full |first )?name(?:['’]?s| is)|ich heiße|je m['’]appelle|me llamo) (${WORDS})${END}`),
+		says: said`\b(?:my (?:full |first )?name(?:['’]?s| is)|ich heiße|je m['’]appelle|me llamo) (${WORDS})${END}`,
 		// Where somebody says that it is a name, an everyday word with a capital may be one: "Will", "Una".
 		counts: (value) => isName(plain(value)) || isNamed(value),
 	},
 	{
 		...{ key: "user.name", always: true },
-		// Here capitals tell.
-		says: new RegExp(
-			`(?:^|[.,!] ?|\\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\\b)`,
-			"u",
-		),
+		says: spelt`(?:^|[.,!] ?|\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\b)`,
 		counts: (value) => !ORIGIN.test(plain(value)) && isNamed(value),
 	},
 	{
 		key: "user.called",
-		says: said(
-			`\\b(?:you can |please |just )?call me (?!(?:back|when|if|crazy|an?|the|later|at|on)\\b)(${WORDS})${END}`,
-		),
+		says: said`\b(?:you can |please |just )?call me (?!(?:back|when|if|crazy|an?|the|later|at|on)\b)(${WORDS})${END}`,
 		counts: isNamed,
 	},
 	{
 		key: (value) => (value.includes("@") ? "user.email" : "user.phone"),
-		says: said(joined`
+		says: said`
 			\bmy (?:new )?(?:e-?mail(?: address)?|(?:(?:phone|mobile)(?: number)?|number))(?:['’]?s| is)(?: now)? 
-			([^\s,;]+@[^\s,;]+|\+?\d[\d ()/-]{5,20}\d)`),
+			([^\s,;]+@[^\s,;]+|\+?\d[\d ()/-]{5,20}\d)`,
 	},
 	{
 		key: "user.birthday",
-		says: said(joined`
-			\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|
-			so|but)\b)`),
+		says: said`\bmy (?:birthday|bday|b-day)(?:['’]?s| is)(?: on)? ((?:the )?[\p{L}\p{N} ./]{3,24}?)(?=[.,;!]|$| (?:and|so|but)\b)`,
 		counts: (value) => /\d/.test(value),
 	},
 	{
 		key: "user.employer",
-		// Here capitals tell, too.
-		says: new RegExp(
-			joined`
+		says: spelt`
 			\b[Ii](?:['’]ve| have)? (?:just |recently |now )*(?:joined|started (?:working )?at|started with|got hired
 			 (?:at|by)) (${PROPER})(?![\p{L}\p{N}])(?! ?\(?(?:from|for|the|calls?|meetings?|channel|server|
 			sessions?|waitlist|too late|late|via|on)\b)`,
-			"u",
-		),
 		counts: (value) => !MEETING_PLACES.test(value) && isNamed(value),
 	},
 	{
 		key: "user.job",
-		says: said(`\\b(?:${I_AM} ${NOW}|i ${NOW}work as )(an? [\\p{L} -]{3,40}?)${END}`),
+		says: said`\b(?:${I_AM} ${NOW}|i ${NOW}work as )(an? [\p{L} -]{3,40}?)${END}`,
 		counts: isCalling,
 	},
 	{
 		key: "user.age",
-		says: said(
-			`\\b(?:${I_AM} ${NOW}|i ${NOW}turned )(\\d{1,2})(?: years? old| yrs? old| y\\.?o\\.?)?(?=[.,;!]|$| and\\b)`,
-		),
+		says: said`\b(?:${I_AM} ${NOW}|i ${NOW}turned )(\d{1,2})(?: years? old| yrs? old| y\.?o\.?)?(?=[.,;!]|$| and\b)`,
 		counts: (value) => Number(value) > 5,
 	},
 	{
 		...{ key: "diet", always: true },
-		says: said(joined`
-			\b${I_AM} ${NOW}(?:an? )?(?:strict )?(vegan|vegetarian|pescatarian|pescetarian|halal|kosher|keto|
-			teetotal|gluten[- ]free)\b`),
+		says: said`
+			\b${I_AM} ${NOW}(?:an? )?(?:strict )?(vegan|vegetarian|pescatarian|pescetarian|halal|kosher|keto|teetotal|gluten[- ]free)\b`,
 	},
 	{
 		...{ key: (value) => `allergy.${slug(value)}`, always: true },
-		says: said(`\\b(?:${I_AM}|i['’]?ve always been) (?:\\p{L}+ly |also )?allergic to (${WORDS})${END}`),
+		says: said`\b(?:${I_AM}|i['’]?ve always been) (?:\p{L}+ly |also )?allergic to (${WORDS})${END}`,
 	},
 	{
 		key: (value) => `uses.${slug(value.split(" ")[0] ?? "")}`,
-		says: said(joined`
+		says: said`
 			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
-			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`),
+			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`,
 		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.has(value.toLowerCase()),
 	},
 	{
 		key: amountKey,
-		says: said(joined`
+		says: said`
 			(?:^|\b(?:our|my|the) )((?:[\p{L}-]+ ){0,2}(?:${AMOUNTS})(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) 
-			(?:is|went (?:up|down) to|(?:was|has) \p{L}+ to)(?: now)? ([$€£]?\d[\d.,]*(?: ?(?:${UNITS}))?)(?=\s*(?:[.,;!?)]|$|and\b|but\b))`),
+			(?:is|went (?:up|down) to|(?:was|has) \p{L}+ to)(?: now)? ([$€£]?\d[\d.,]*(?: ?(?:${UNITS}))?)(?=\s*(?:[.,;!?)]|$|and\b|but\b))`,
 	},
 ];
 
-/** All that a clause is read with for its slots. */
 export const SLOT_PATTERNS: readonly RegExp[] = RULES.map(({ says }) => says);
 
 /** What of its speaker a relation tells has one value at a time. */

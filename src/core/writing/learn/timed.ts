@@ -5,10 +5,7 @@ import type { Found, FoundMemory } from "./found/found.ts";
 /** What is so from a day on. */
 const CHANGED = new RegExp(`\\b(?:${CHANGES})\\b`, "i");
 
-/**
- * With the day that a text tells of it, if that is sure: a memory has it written behind, a relation begins or ends then.
- * `near`: what was said around it, which may make it unsure.
- */
+/** With the day that a text tells of it, if that is sure; `near`, what was said around it, may make it unsure. */
 export function timed<F extends Found>(found: F, text: string, said_at: string, near: string): F {
 	const date = saidDate(text, said_at);
 	if (date === null || isOpenDay(date, near)) return found;

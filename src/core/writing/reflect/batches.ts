@@ -1,33 +1,30 @@
 import { eachRun } from "../../base/runs.ts";
 import { contentTerms } from "../../language/content-terms.ts";
 import type { CountText } from "../../tokens/encoding.ts";
-import type { Observation } from "./observation.ts";
+import type { Observation, Observations } from "./observation.ts";
 import { compareText, inTime, lastSaid, observationLine } from "./observation-lines.ts";
 import { DEEPEST, MOST_A_BATCH, MOST_BESIDE } from "./reflect-figures.ts";
 
-/** Observations that a writer reads at once, as it reads them. */
+/** Observations that a writer reads at once, by time: new ones, numbered from 1, and older ones that may belong with them, numbered on. */
 export type ReflectionBatch = {
-	/** New ones, by time; their numbers are 1, 2, 3 … */
-	fresh: readonly Observation[];
-	/** Older ones that may belong with them, by time; their numbers go on from there. */
-	beside: readonly Observation[];
+	fresh: Observations;
+	beside: Observations;
 	freshLines: string;
 	besideLines: string;
 	tokens: number;
 };
 
-/** Of the room older observations take so much at most. */
+type Topics = ReadonlyMap<Observation, readonly string[]>;
+/** Of the room older observations take so much at most; and what a break between two lines may cost. */
 const BESIDE_SHARE = 1 / 3;
-/** What a break between two lines may cost. */
 const JOINT = 1;
 
 /**
- * Cuts new observations into batches of at most 100, and of at most `room` tokens as they are read with what stands beside them. A
- * batch is a run in time, so that whoever did some goes on behind the last. Beside each stand the older observations and earlier
- * batches' that share most with it. Every new one is in one batch; one that is larger than the room alone is in none.
+ * Cuts new observations into batches of at most `room` tokens as they are read, with the older and earlier ones that share most with them.
+ * A batch is a run in time, so that whoever did some goes on behind the last. One that is larger than the room alone is in none.
  */
 export function reflectionBatches(
-	{ fresh, beside }: { fresh: readonly Observation[]; beside: readonly Observation[] },
+	{ fresh, beside }: { fresh: Observations; beside: Observations },
 	room: number,
 	count: CountText,
 ): ReflectionBatch[] {
@@ -50,15 +47,8 @@ export function reflectionBatches(
 	});
 }
 
-/**
- * Of older observations those that share most with a batch, at most 50, oldest first: each topic counts the more the fewer of
- * them have it, insights twice. Linear in all of them.
- */
-function besideOf(
-	batch: readonly Observation[],
-	older: readonly Observation[],
-	topics: ReadonlyMap<Observation, readonly string[]>,
-): Observation[] {
+/** Of older observations those that share most with a batch, oldest first: each topic counts the more the fewer have it, insights twice. Linear. */
+function besideOf(batch: Observations, older: Observations, topics: Topics): Observation[] {
 	const own = new Set(batch.map(({ id }) => id));
 	const sought = new Set(batch.flatMap((one) => topics.get(one) ?? []));
 	const keys = new Set(batch.flatMap(({ key }) => key ?? []));
@@ -88,5 +78,5 @@ function fitting(observations: Observation[], number: number, room: number, coun
 	return observations.slice(tooOld + 1);
 }
 
-const linesOf = (observations: readonly Observation[], from: number): string =>
+const linesOf = (observations: Observations, from: number): string =>
 	observations.map((observation, index) => observationLine(from + index, observation)).join("\n");

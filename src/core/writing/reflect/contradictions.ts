@@ -11,9 +11,8 @@ type Value = { place: string; observation: Observation; value: string };
 
 /**
  * Observations of which a later one says otherwise: under the same key, or the same sentence with another number or name, or
- * with and without "not". Only what is said of now, and of things that have one such value; plans, the past, other places and
- * other people contradict nothing. In a scope of more than one speaker nothing is compared that is said of "the user" or "we".
- * Linear in what is read.
+ * with and without "not". Plans, the past, other places and other people contradict nothing. In a scope of more than one speaker nothing
+ * is compared that is said of "the user" or "we". Linear in what is read.
  */
 export function contradictionsIn(material: Pick<Material, "scope" | "fresh" | "beside">): Contradiction[] {
 	const { scope, fresh, beside } = material;

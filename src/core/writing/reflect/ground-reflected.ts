@@ -8,30 +8,26 @@ import { ratedImportance } from "../../model/memory/importance.ts";
 import { evidenceOf } from "../distill/evidence.ts";
 import { isBorneOut } from "../distill/ground.ts";
 import { knownEvidence } from "./known-evidence.ts";
-import type { Contradiction, Material, NewInsight, Observation, Reflected } from "./observation.ts";
+import type { Contradiction, Material, NewInsight, Observations, Reflected } from "./observation.ts";
 import { daysOf, lastSaid } from "./observation-lines.ts";
 import type { AnsweredContradiction, AnsweredInsight, ReflectAnswer } from "./read-reflect-answer.ts";
 import { LONGEST_INSIGHT, MOST_INSIGHTS } from "./reflect-figures.ts";
 
 /** Why something that a model concluded is not taken. */
 type Dropped = { reason: "ungrounded" | "duplicate" | "too_long" | "unusable" };
-
-/** How sure an insight of a model is: of two observations, and more with each. */
-const LEAST_SURE = 0.6;
-const SURER = 0.05;
-const MOST_SURE = 0.85;
-const LONGEST_WHY = 300;
-
 type Grounded = Pick<Reflected, "insights" | "contradictions"> & { dropped: Dropped[] };
 
+/** How sure an insight of a model is: of two observations, and with each more. */
+const SURE = { least: 0.6, more: 0.05, most: 0.85 };
+const LONGEST_WHY = 300;
+
 /**
- * Of what a model answered what the observations bear out. `lines`: what it read, in the order of its numbers. An insight needs
- * two observations, one of them new, names and numbers that stand there, and something to say that neither one of them nor an
- * insight says already; nothing is concluded twice from the same. Never throws.
+ * Of what a model answered what the observations bear out; `lines`: what it read. An insight needs two observations, one of them new, names
+ * and numbers that stand there, and something to say that neither they nor an insight says already; nothing is concluded twice from the same.
  */
 export function groundedReflection(
 	{ insights, contradictions }: ReflectAnswer,
-	lines: readonly Observation[],
+	lines: Observations,
 	{ fresh, beside, known }: Pick<Material, "fresh" | "beside" | "known">,
 ): Grounded {
 	const isFresh = new Set(fresh.map(({ id }) => id));
@@ -42,8 +38,9 @@ export function groundedReflection(
 	for (const answered of insights) {
 		const named = answered.evidence.flatMap((number) => lines[number - 1] ?? []);
 		const rests = firstOfEach(named, ({ id }) => id);
-		const reason = refusalOf(answered, rests, { isFresh, said });
 		const ids = rests.map(({ id }) => id);
+		const isNew = ids.length > 1 && ids.some((id) => isFresh.has(id));
+		const reason = refusalOf(answered.content, isNew ? rests : [], said);
 		if (reason !== null) dropped.push({ reason });
 		else if (evidence.has(ids) || kept.length === MOST_INSIGHTS) dropped.push({ reason: "duplicate" });
 		else {
@@ -55,35 +52,30 @@ export function groundedReflection(
 	return { insights: kept, contradictions: groundedPairs(contradictions, lines, isFresh), dropped };
 }
 
-function refusalOf(
-	{ content }: AnsweredInsight,
-	rests: readonly Observation[],
-	{ isFresh, said }: { isFresh: ReadonlySet<string>; said: readonly Saying[] },
-): Dropped["reason"] | null {
+function refusalOf(content: string, rests: Observations, said: readonly Saying[]): Dropped["reason"] | null {
 	if (content.length > LONGEST_INSIGHT) return "too_long";
 	if (holdsSecret(content)) return "unusable";
-	if (rests.length < 2 || !rests.some(({ id }) => isFresh.has(id)) || !isSaid(content, rests)) return "ungrounded";
+	if (!isSaid(content, rests)) return "ungrounded";
 	const saying = sayingOf(content);
 	return said.some((one) => saysAgain(saying, one)) ? "duplicate" : null;
 }
 
 /** Whether it says something of what it rests on, and no name or number that does not stand there or count it. */
-function isSaid(content: string, rests: readonly Observation[]): boolean {
+function isSaid(content: string, rests: Observations): boolean {
 	const telling = contentTerms(content);
 	if (!rests.some((one) => sharedTerms(contentTerms(one.content), telling) > 0)) return false;
 	const days = daysOf(rests.flatMap(({ said_at }) => said_at));
 	const most = Math.max(days.length, rests.length, ...rests.map(({ said_at }) => said_at.length));
 	const counts = Array.from({ length: Math.min(most, 1_000) }, (_, index) => index + 1).join(" ");
-	const texts = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
-	const messages = texts.map((text, seq) => ({ seq, role: "user" as const, content: text, created_at: "" }));
-	return isBorneOut(content, "task_context", evidenceOf({ previous: null, messages }));
+	const known = [...rests.map((one) => one.content), ...days, ...days.map(dayText), counts];
+	return isBorneOut(content, "task_context", evidenceOf({ known }));
 }
 
-function insightOf({ content, importance }: AnsweredInsight, rests: readonly Observation[]): NewInsight {
+function insightOf({ content, importance }: AnsweredInsight, rests: Observations): NewInsight {
 	const rated = importance ?? ratedImportance({ content, type: "insight", is_static: false });
 	return {
 		...{ content, key: null, importance: Math.min(10, Math.max(1, Math.round(rated))) },
-		confidence: Math.min(MOST_SURE, LEAST_SURE + (rests.length - 2) * SURER),
+		confidence: Math.min(SURE.most, SURE.least + (rests.length - 2) * SURE.more),
 		evidence: rests.map(({ id }) => id),
 		depth: 1 + Math.max(...rests.map(({ depth }) => depth)),
 	};
@@ -92,7 +84,7 @@ function insightOf({ content, importance }: AnsweredInsight, rests: readonly Obs
 /** Pairs of what was said, of which one is new, that speak of the same; the one that was said last is the later. */
 function groundedPairs(
 	answered: readonly AnsweredContradiction[],
-	lines: readonly Observation[],
+	lines: Observations,
 	isFresh: ReadonlySet<string>,
 ): Contradiction[] {
 	const pairs = answered.flatMap((pair): Contradiction[] => {

@@ -1,6 +1,6 @@
 import { contentTerms } from "../../language/content-terms.ts";
 import { termsOf } from "../../language/terms.ts";
-import type { NewInsight, Observation } from "./observation.ts";
+import type { NewInsight, Observation, Observations } from "./observation.ts";
 import { firstQuoted } from "./observation-lines.ts";
 
 /** What stands under the key of something that is concluded anew. */
@@ -18,14 +18,10 @@ const CHANGES = "changes.";
 const SHARED = 2;
 
 /**
- * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems
- * with one new observation, or its key; of equals in their order. Linear in all of them and in what they share.
+ * Of the insights of a scope those that what is new may be about, at most so many: first those that share most telling stems with one new
+ * observation, or its key. Linear in all of them and in what they share.
  */
-export function insightsAbout(
-	fresh: readonly Observation[],
-	insights: readonly Observation[],
-	limit: number,
-): Observation[] {
+export function insightsAbout(fresh: Observations, insights: Observations, limit: number): Observation[] {
 	const about = insights.map((insight) => ({ insight, stems: stemsOf(insight), most: 0 }));
 	const each = about.flatMap((one) => [...one.stems].map((root) => ({ root, one })));
 	const having = Map.groupBy(each, ({ root }) => root);
@@ -50,8 +46,8 @@ function stemsOf({ content, key }: Observation): Set<string> {
 }
 
 /**
- * Whether an insight may take the place of the one under its key: nobody corrected that, and all that it rests on was at hand,
- * and is counted again where the new one rests on less. `shown`: the ids of all that it was concluded from.
+ * Whether an insight may take the place of the one under its key: nobody corrected that, and all that it rests on was among what the new one
+ * was concluded from (`shown`), and is counted again where that rests on less.
  */
 export function givesWay(
 	{ corrected, stands, replaced }: Holder,

@@ -1,4 +1,5 @@
 import type { MemoryType } from "../../model/memory/remembered.ts";
+import type { Written } from "../writers/writers.ts";
 
 /** What a reflection looks at: a memory of the scope, with all the times at which it was said. */
 export type Observation = {
@@ -13,6 +14,8 @@ export type Observation = {
 	/** 0: said by somebody. An insight is one deeper than the deepest of what it rests on. */
 	depth: number;
 };
+
+export type Observations = readonly Observation[];
 
 /** What is reflected on at once. */
 export type Material = {
@@ -33,9 +36,8 @@ export type NewInsight = {
 	content: string;
 	/** What it counts, where a later insight takes its place: `pattern.fail.billing_deploy`; null where none does. */
 	key: string | null;
-	/** From 1 to 10. */
+	/** From 1 to 10; and from 0 to 1. */
 	importance: number;
-	/** On 0..1. */
 	confidence: number;
 	/** The ids of the observations it rests on: at least two, or one that was said on several days. */
 	evidence: readonly string[];
@@ -45,12 +47,4 @@ export type NewInsight = {
 /** Something two observations say differently: the later one is proposed to supersede the earlier. */
 export type Contradiction = { earlier: string; later: string; why: string };
 
-/** What came of a batch. */
-export type Reflected = {
-	insights: NewInsight[];
-	contradictions: Contradiction[];
-	/** `embedded`, or the name of the model. */
-	writer: string;
-	/** Why a better writer did not do it; null if the first in order did. */
-	degraded: string | null;
-};
+export type Reflected = Written & { insights: NewInsight[]; contradictions: Contradiction[] };

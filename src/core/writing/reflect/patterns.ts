@@ -7,19 +7,17 @@ import { thirdPerson } from "../../language/statements/third-person.ts";
 import { stem } from "../../language/stem.ts";
 import type { NewInsight, Observation } from "./observation.ts";
 import { compareText, dateOf, dayOf, daysOf, inTime, lastSaid, quoted, said, speakerOf } from "./observation-lines.ts";
-import { MOST_DAYS, MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";
+import { LONGEST_KEY, MOST_DAYS, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 
 /** A deed that an observation tells; `who` is its speaker where it is told by "I". */
 export type Told = { observation: Observation; deed: Deed };
 
-/** How much of an observation is read, in UTF-16 units. */
 const MOST_READ = 1_000;
 /** So large a part of the days makes a regularity; three on one weekday are of three weeks. */
 const SHARE = 0.75;
-/** Days from which on a pattern weighs more. */
+/** Days from which on a pattern weighs more; and how sure counting is: words may be of two things all the same. */
 const OFTEN = 5;
 const VERY_OFTEN = 10;
-/** How sure counting is: words may be of two things all the same. */
 const SURE = 0.8;
 
 /** What somebody did, or likes, as an observation tells it; in a scope of several nothing of "I" and "the user". */
@@ -50,12 +48,11 @@ export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>):
 	return [...new Map(patterns.map((pattern) => [pattern.key, pattern])).values()];
 }
 
-/** Deeds about one thing, and what it is called. */
 type Group = { thing: string; told: readonly Told[] };
 
 /**
- * Of deeds of which the object has one name those that are about one thing: "a shelter" is "the homeless shelter" where no
- * other shelter is spoken of; else only what is called the same, and is no mere "a book".
+ * Of deeds of which the object has one name those that are about one thing: "a shelter" is "the homeless shelter" where no other is spoken of;
+ * else only what is called the same, and is no mere "a book".
  */
 function sameObject(told: readonly Told[]): Group[] {
 	const bySize = told.toSorted((a, b) => a.deed.object.length - b.deed.object.length);
@@ -93,11 +90,11 @@ function patternOf({ thing, told }: Group): NewInsight {
 	const days = daysNoted(told);
 	const last = days.at(-1) ?? "";
 	const words = said(latest?.content ?? "");
-	const detail =
-		words.toLowerCase() === text.toLowerCase() ? "" : ` The latest, on ${dayText(last)}: ${quoted(words)}.`;
+	const noted = `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}`;
+	const isSame = words.toLowerCase() === text.toLowerCase();
 	return {
-		content: `${quoted(text)} was noted on ${days.length} days ${betweenDays(days[0] ?? "", last)}.${regularity(days)}${detail}`,
-		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, MOST_KEY),
+		content: isSame ? noted : `${noted} The latest, on ${dayText(last)}: ${quoted(words)}.`,
+		key: `pattern.${slugged(act)}.${slugged(`${who} ${thing}`.trim())}`.slice(0, LONGEST_KEY),
 		importance: weightOf(days.length, observations),
 		confidence: SURE,
 		evidence: evidenceOf(observations),
@@ -121,7 +118,6 @@ function evidenceOf(observations: readonly Observation[]): string[] {
 
 const slugged = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "_");
 
-/** What came often weighs more than each time of it. */
 function weightOf(days: number, observations: readonly Observation[]): number {
 	const heaviest = Math.max(...observations.map(({ importance }) => importance));
 	const often = days >= VERY_OFTEN ? 3 : days >= OFTEN ? 2 : 1;

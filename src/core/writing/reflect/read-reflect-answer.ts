@@ -9,24 +9,19 @@ export type AnsweredContradiction = { earlier: number; later: number; why: strin
 
 export type ReflectAnswer = { insights: AnsweredInsight[]; contradictions: AnsweredContradiction[] };
 
-/** Of a longer answer so many items are read. */
-const MOST_ITEMS = 100;
-
 /** What a model meant by its answer (`readItems`); with empty lists where it says that nothing follows. */
-export function readReflectAnswer(answer: string): ReflectAnswer | null {
-	const insights: AnsweredInsight[] = [];
-	const contradictions: AnsweredContradiction[] = [];
-	const add = (item: LenientFields): boolean => {
-		const content = oneLine(textIn(item, "content") || textIn(item, "insight"));
-		const [importance = null] = numbersIn(item.importance);
-		if (content !== "" && insights.length < MOST_ITEMS)
-			return insights.push({ content, evidence: numbersIn(item.evidence), importance }) > 0;
-		const [[earlier], [later]] = [numbersIn(item.earlier), numbersIn(item.later)];
-		if (earlier === undefined || later === undefined || contradictions.length >= MOST_ITEMS) return false;
-		return contradictions.push({ earlier, later, why: oneLine(textIn(item, "why")) }) > 0;
-	};
-	const lists = ["insights", "contradictions"];
-	return readItems(answer, { lists, lines: LINES, add, itemOf }) ? { insights, contradictions } : null;
+export const readReflectAnswer = (answer: string): ReflectAnswer | null =>
+	readItems(answer, { kinds: { insights: insightOf, contradictions: contradictionOf }, lines: LINES, itemOf });
+
+function insightOf(item: LenientFields): AnsweredInsight | null {
+	const content = oneLine(textIn(item, "content") || textIn(item, "insight"));
+	const [importance = null] = numbersIn(item.importance);
+	return content === "" ? null : { content, evidence: numbersIn(item.evidence), importance };
+}
+
+function contradictionOf(item: LenientFields): AnsweredContradiction | null {
+	const [[earlier], [later]] = [numbersIn(item.earlier), numbersIn(item.later)];
+	return earlier === undefined || later === undefined ? null : { earlier, later, why: oneLine(textIn(item, "why")) };
 }
 
 /** Lines of an answer, part by part; or else a text that says behind it what it rests on. */

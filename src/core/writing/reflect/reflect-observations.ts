@@ -1,3 +1,4 @@
+import { eachRun } from "../../base/runs.ts";
 import type { Steps } from "../../base/steps.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { knownEvidence } from "./known-evidence.ts";
@@ -7,18 +8,14 @@ import { patternsIn, type Told, toldIn } from "./patterns.ts";
 import { MOST_BY_RULES, MOST_INSIGHTS_BY_RULES } from "./reflect-figures.ts";
 import { changesIn, saidAgain } from "./repeats.ts";
 
-type ByRules = Pick<Reflected, "insights" | "contradictions">;
-
-/** So many observations are read in one step. */
 const A_STEP = 100;
 
 /**
- * What follows from observations by rules alone: the embedded reflector. What the same did of the same again and again, what
- * was said again and what changed more than once, with counts and dates and no more than that; and what contradicts something
- * earlier. Nothing rests on what an insight rests on already, and where only a part of that is at hand, nothing is counted anew.
- * The same observations, in any order, give the same; linear in them, in steps of some milliseconds each; never throws.
+ * What follows from observations by rules alone: what the same did of the same again and again, what was said again and what changed more
+ * than once, with counts and dates; and what contradicts something earlier. Nothing rests on what an insight rests on already, and where only
+ * a part of that is at hand, nothing is counted anew. The same observations, in any order, give the same. Linear; never throws.
  */
-export function* reflectionSteps(material: Material): Steps<ByRules> {
+export function* reflectionSteps(material: Material): Steps<Pick<Reflected, "insights" | "contradictions">> {
 	const [fresh, beside] = [byId(material.fresh), byId(material.beside)];
 	const sorted = { ...material, fresh, beside };
 	const isFresh = new Set(fresh.map(({ id }) => id));
@@ -26,8 +23,7 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	const before = knownEvidence(material.known);
 	const evidence = knownEvidence(material.known);
 	const told: Told[] = [];
-	for (let at = 0; at < all.length; at += A_STEP) {
-		const some = all.slice(at, at + A_STEP);
+	for (const some of eachRun(all, () => 1, { size: A_STEP })) {
 		told.push(...some.flatMap((one) => toldIn(one, material.scope)));
 		yield textOf(some);
 	}
@@ -45,10 +41,8 @@ export function* reflectionSteps(material: Material): Steps<ByRules> {
 	return { insights, contradictions: contradictionsIn(sorted) };
 }
 
-/** How much was read, in UTF-16 units. */
-function textOf(observations: readonly Observation[]): number {
-	return observations.reduce((sum, { content }) => sum + content.length, 0);
-}
+const textOf = (observations: readonly Observation[]): number =>
+	observations.reduce((sum, { content }) => sum + content.length, 0);
 
 /** Each once, in the order of their ids; of too many the newest. */
 function byId(observations: readonly Observation[]): Observation[] {

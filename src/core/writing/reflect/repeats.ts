@@ -2,17 +2,15 @@ import { betweenDays, dayText } from "../../language/dates/day-text.ts";
 import { shorten } from "../../language/shorten.ts";
 import type { Material, NewInsight, Observation } from "./observation.ts";
 import { compareText, dayOf, daysOf, quoted, said } from "./observation-lines.ts";
-import { MOST_EVIDENCE, MOST_KEY, PATTERN_DAYS } from "./reflect-figures.ts";
+import { LONGEST_KEY, MOST_EVIDENCE, PATTERN_DAYS } from "./reflect-figures.ts";
 
 const SURE = 0.9;
-/** Days from which on it weighs more than what was said once. */
+/** Days from which on it weighs more than what was said once; and changes that are more than a correction. */
 const OFTEN = 5;
-/** So many changes are more than a correction. */
 const FEWEST_CHANGES = 2;
-/** Most values that are written out, the latest; of each so much, in UTF-16 units. */
+/** Most values that are written out, the latest; of each so much (UTF-16 units); and words around them that tell what they are of. */
 const MOST_SHOWN = 5;
 const LONGEST_VALUE = 80;
-/** So many words that all begin or end with tell which value it is of. */
 const FRAME_WORDS = 2;
 
 /** Preferences and decisions that were said on three or more days. What is counted is how often, not whether they were kept. */
@@ -21,13 +19,9 @@ export function saidAgain(observations: readonly Observation[]): NewInsight[] {
 		const days = daysOf(said_at);
 		if (depth > 0 || (type !== "preference" && type !== "decision") || days.length < PATTERN_DAYS) return [];
 		const when = betweenDays(days[0] ?? "", days.at(-1) ?? "");
-		return [
-			{
-				content: `${quoted(`${said(content)}.`)} was said on ${days.length} days ${when}.`,
-				...{ key: `said.${id}`, importance: Math.min(10, importance + (days.length >= OFTEN ? 1 : 0)) },
-				...{ confidence: SURE, evidence: [id], depth: 1 },
-			},
-		];
+		const again = `${quoted(`${said(content)}.`)} was said on ${days.length} days ${when}.`;
+		const weight = Math.min(10, importance + (days.length >= OFTEN ? 1 : 0));
+		return { ...{ content: again, key: `said.${id}`, importance: weight, confidence: SURE }, evidence: [id], depth: 1 };
 	});
 }
 
@@ -35,11 +29,8 @@ export function saidAgain(observations: readonly Observation[]): NewInsight[] {
 export function changesIn({ fresh, beside, replaced }: Pick<Material, "fresh" | "beside" | "replaced">): NewInsight[] {
 	const isFresh = new Set(fresh.map(({ id }) => id));
 	const each = new Map([...replaced, ...beside, ...fresh].map((one) => [one.id, one]));
-	const byKey = Map.groupBy(
-		[...each.values()].filter(({ depth }) => depth === 0),
-		({ key }) => key,
-	);
-	return [...byKey].flatMap(([key, own]) => {
+	const said = [...each.values()].filter(({ depth }) => depth === 0);
+	return [...Map.groupBy(said, ({ key }) => key)].flatMap(([key, own]) => {
 		if (key === null || !own.some(({ id }) => isFresh.has(id))) return [];
 		const first = ({ said_at }: Observation) => said_at[0] ?? "";
 		const ordered = own.toSorted((a, b) => compareText(first(a), first(b)) || compareText(a.id, b.id));
@@ -56,8 +47,8 @@ function changeOf(key: string, values: readonly Observation[]): NewInsight {
 	const before = values.length > shown.length ? "… → " : "";
 	const when = first === last ? `on ${dayText(last)}` : betweenDays(first, last);
 	return {
-		content: `“${key.slice(0, MOST_KEY)}” changed ${values.length - 1} times ${when}: ${before}${shown.join(" → ")}.`,
-		key: `changes.${key}`.slice(0, MOST_KEY),
+		content: `“${key.slice(0, LONGEST_KEY)}” changed ${values.length - 1} times ${when}: ${before}${shown.join(" → ")}.`,
+		key: `changes.${key}`.slice(0, LONGEST_KEY),
 		importance: Math.max(...values.map(({ importance }) => importance)),
 		...{ confidence: SURE, evidence: values.slice(-MOST_EVIDENCE).map(({ id }) => id), depth: 1 },
 	};

@@ -32,7 +32,6 @@ export function capped(state: WorkingState, previous: WorkingState): WorkingStat
 	return next;
 }
 
-/** Without the entry that is missed least; null where none is left. */
 function withoutOldest(state: WorkingState): WorkingState | null {
 	const { task_chain, completed_steps, open_files, recent_decisions, blockers, current_task } = state;
 	const steps: Record<string, string[]> = {
@@ -50,8 +49,4 @@ function withoutOldest(state: WorkingState): WorkingState | null {
 	return others > 0 ? { ...state, current_task: current_task.slice(0, others) } : null;
 }
 
-function weight(text: string): number {
-	let sum = 0;
-	for (let index = 0; index < text.length; index++) sum += text.charCodeAt(index) < 0x250 ? 1 : 4;
-	return sum;
-}
+const weight = (text: string): number => text.length + 3 * (text.match(/[^\0-\u024f]/g)?.length ?? 0);

@@ -23,17 +23,12 @@ export function withoutQuoted(state: WorkingState, texts: readonly string[]): Wo
 }
 
 /** A text by its words alone, since entries are stripped of marks and spaces. */
-function bare(text: string): string {
-	return ` ${termsOf(text).join(" ")}`;
-}
+const bare = (text: string): string => ` ${termsOf(text).join(" ")}`;
 
 /** Between the parts of an entry that stood apart, as updated-state.ts joins them. */
 const JOINTS = / \((?:for|also asked): |(?<=[.!?。！？])\s*|(?<=[;:])\s/u;
 
-/**
- * Whether a text has an entry: a sentence of it, or five words of it in a row, since an entry may join what stood apart.
- * One that was cut short may end inside a word.
- */
+/** Whether a text has an entry: a sentence of it, or five words of it in a row. One that was cut short may end inside a word. */
 function quotes(text: string, entry: string): boolean {
 	return entry.split(JOINTS).some((part) => {
 		const terms = termsOf(part);

@@ -3,7 +3,6 @@ import fitted from "./request-weights.json" with { type: "json" };
 /** How likely a request is what is worked on, from 0 to 1, by its values (requests.ts). */
 export type RequestModel = (values: readonly number[]) => number;
 
-/** A logistic regression: a weight for each value. */
 export type RequestWeights = { constant: number; values: readonly number[] };
 
 export function requestModel({ constant, values: weights }: RequestWeights): RequestModel {

@@ -6,18 +6,16 @@ import { joinedText, passagesOf } from "../acts/passages.ts";
 import type { ActClause } from "../acts/read-acts.ts";
 import { REQUEST_MODEL, type RequestModel } from "./request-model.ts";
 
-/** Longest text of a request, in UTF-16 units. */
+/** Longest text of a request (UTF-16 units), and how many of its words are compared with what is said later. */
 const LONGEST = 240;
+const MOST_TERMS = 24;
 /** So many requests are followed; the newest ones stay however unlikely they are. */
 const MOST = 12;
 const NEWEST = 2;
-/** The task names so many requests at most, and none that is as unlikely as this. */
+/** The task names so many requests at most, none as unlikely as this, and none that as many messages say nothing of. */
 const NAMED = 4;
 const LEAST = 0.06;
-/** After so many messages that say nothing of it a request is over. */
 const IDLE = 10;
-/** Of a request so many words are compared with what is said later. */
-const MOST_TERMS = 24;
 /** Fewer words ask for nothing, unless that is likelier than not. */
 const LEAST_WORDS = 4;
 const PLAIN = 0.5;
@@ -66,11 +64,8 @@ const sizeOf = (length: number, terms: number, asks: boolean): number[] => [
 ];
 
 /** Whether a request is likelier one than not by its words alone. */
-export function asksPlainly(request: Request): boolean {
-	return asking(request) > 0;
-}
+export const asksPlainly = (request: Request): boolean => asking(request) > 0;
 
-/** The requests after one more message was heard. */
 export function heardRequests(requests: readonly Request[], heard: Heard): Request[] {
 	const user = heard.role === "user" ? 1 : 0;
 	const task = rounded(user * surest(heard.clauses, "task"));
@@ -128,17 +123,13 @@ export function valuesOf(requests: readonly Request[], at: number, tools: boolea
 	const after = requests.slice(at + 1);
 	const recently = near.reduce((sum, share) => sum + share, 0);
 	return [
-		...does,
-		...size,
-		first ? 1 : 0,
+		...[...does, ...size, first ? 1 : 0],
 		...[Math.log1p(messages), Math.log1p(users), users === 0 ? 1 : 0, Math.log1p(calls), tools ? 1 : 0],
-		...[later, own - later, odds(done), Math.log1p(idle)],
-		Math.min(1, recently),
+		...[later, own - later, odds(done), Math.log1p(idle), Math.min(1, recently)],
 		...[after.length, after.filter((other) => asking(other) > own).length, own - Math.max(...requests.map(asking))],
 	];
 }
 
-/** How likely a request is one by its words alone, as log odds. */
 const TASK = ACTS.indexOf("task");
 const asking = ({ does }: Request): number => does[TASK] ?? 0;
 const wordsIn = (clauses: readonly ActClause[]): number =>

@@ -68,11 +68,11 @@ export function* stateLines(
 function standingLines(state: WorkingState): Omit<StateLine, "number">[] {
 	const open = state.task_chain.filter((step) => !state.completed_steps.includes(step));
 	const texts = { ...state, current_task: state.current_task || [], task_chain: open };
+	// A step that a caller listed stays in the plan.
+	const usesIn = (text: string, uses: readonly StateUse[]): readonly StateUse[] =>
+		text === state.announced ? [...uses, "over"] : uses;
 	return STANDING.flatMap(([field, by, uses]) =>
-		// A step that a caller listed stays in the plan.
-		[texts[field]]
-			.flat()
-			.map((text) => ({ text, field, by, uses: text === state.announced ? [...uses, "over"] : uses })),
+		[texts[field]].flat().map((text) => ({ text, field, by, uses: usesIn(text, uses) })),
 	);
 }
 
@@ -89,14 +89,8 @@ function usesOf({ clause, scores }: ActClause, role: SourceMessage["role"]): Sta
 }
 
 /** Numbers of lines. Of the task and the next step: null leaves it as it is, 0 removes it. */
-export type StateAnswer = {
-	task: number | null;
-	next: number | null;
-	done: number[];
-	decisions: number[];
-	blockers: number[];
-	over: number[];
-};
+export type StateAnswer = Record<"task" | "next", number | null> &
+	Record<"done" | "decisions" | "blockers" | "over", number[]>;
 
 export const STATE_NAMES = ["task", "next", "done", "decisions", "blockers", "over"] as const;
 
@@ -125,13 +119,12 @@ export function chosenState(
 ): WorkingState | null {
 	const linesOf = (numbers: readonly (number | null)[], use: StateUse) =>
 		numbers.flatMap((number) => lines.filter((one) => one.number === number && one.uses.includes(use)));
-	const [task] = linesOf([answer.task], "task");
-	const [next] = linesOf([answer.next], "next");
+	const [[task], [next]] = [linesOf([answer.task], "task"), linesOf([answer.next], "next")];
 	const [over, done] = [linesOf(answer.over, "over"), linesOf(answer.done, "done")];
 	const [decided, blocking] = [linesOf(answer.decisions, "decision"), linesOf(answer.blockers, "blocker")];
-	const asked = [answer.task || null, answer.next || null, answer.done, answer.decisions, answer.blockers, answer.over];
+	const asks = Object.values({ ...answer, task: answer.task || null, next: answer.next || null }).flat();
 	const used = [task ?? [], next ?? [], over, done, decided, blocking].flat();
-	if (used.length === 0 && asked.flat().some((number) => number !== null)) return null;
+	if (used.length === 0 && asks.some((number) => number !== null)) return null;
 
 	const texts = (all: readonly StateLine[]) => all.map(({ text }) => text);
 	const left = (field: Exclude<StateField, "current_task">) =>

@@ -1,12 +1,12 @@
 import { runSteps } from "../../base/steps.ts";
-import { contentTerms, sharedTerms } from "../../language/content-terms.ts";
+import { contentTerms } from "../../language/content-terms.ts";
 import { oneLine, shorten } from "../../language/shorten.ts";
 import { CALLED_OFF } from "../../language/words/talk-words.ts";
 import type { WorkingState } from "../../model/thread/working-state.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { joinedText, passagesOf } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { TURNS } from "../distill/select-lines.ts";
+import { meets, TURNS } from "../distill/select-lines.ts";
 import type { SourceMessage } from "../distill/summary-source.ts";
 import { afterFiles } from "../writers/file-paths.ts";
 import { capped } from "./capped.ts";
@@ -23,22 +23,17 @@ const LONGEST_STEP = 200;
 const BESIDE = 0.2;
 /** Entries of each kind: the newest stay. */
 export const MOST = { done: 6, decisions: 6 };
-/** So much of an entry comes up where it is turned round or done. */
-const MET = 0.4;
 /** What calls off whatever was asked for. */
 const OFF = new RegExp(`\\b(?:${CALLED_OFF})\\b`, "i");
 const OVER =
 	/\b(?:all done|that['’]?s (?:all|it)|we['’]?re (?:done|through)|nothing else|no more|works? now|thanks?,? (?:bye|that['’]?s all))\b/i;
 
-type Reading = { message: SourceMessage; clauses: readonly ActClause[] };
-
 /** The fitted models of the writer; tests bring their own. */
 export type StateModels = { acts?: ActModel; requests?: RequestModel };
 
 /**
- * The state after these messages: what it was is kept but for what their clauses say. The task is what the user asked for and is
- * worked on; work is done by a tool's result or somebody's word; what is not sure is not written. `before` are the messages that
- * came right before, to tell what is answered. Linear in the text.
+ * The state after these messages: what it was is kept but for what their clauses say, and what is not sure is not written. `before` are
+ * the messages that came right before, to tell what is answered. Linear in the text.
  */
 export function updatedState(
 	previous: WorkingState,
@@ -47,29 +42,28 @@ export function updatedState(
 	{ acts, requests }: StateModels = {},
 ): WorkingState {
 	const read = runSteps(readActs(messages, { before, ...(acts && { model: acts }) }));
-	return messages.reduce(
-		(state, message, at) => capped(afterMessage(state, { message, clauses: read[at] ?? [] }, requests), state),
-		previous,
-	);
+	const after = (state: WorkingState, message: SourceMessage, at: number) =>
+		capped(afterMessage(state, message, read[at] ?? [], requests), state);
+	return messages.reduce(after, previous);
 }
 
-function afterMessage(former: WorkingState, { message, clauses }: Reading, model?: RequestModel): WorkingState {
-	if (message.role === "system") return former;
-	const calls = message.tool_calls?.length ?? 0;
-	const uses = message.role === "tool" || calls > 0;
+function afterMessage(
+	former: WorkingState,
+	{ role, content, tool_calls = [] }: SourceMessage,
+	clauses: readonly ActClause[],
+	model?: RequestModel,
+): WorkingState {
+	if (role === "system") return former;
+	const calls = tool_calls.length;
+	const uses = role === "tool" || calls > 0;
 	const state = uses && former.tools !== true ? { ...former, tools: true } : former;
-	const heard = {
-		role: message.role,
-		calls,
-		clauses,
-		terms: contentTerms(clauses.map(({ clause }) => clause.text).join(" ")),
-	};
-	const { renewed, ...asked } = withTask(state, heard, model);
-	switch (message.role) {
+	const terms = contentTerms(clauses.map(({ clause }) => clause.text).join(" "));
+	const { renewed, ...asked } = withTask(state, { role, calls, clauses, terms }, model);
+	switch (role) {
 		case "user":
 			return { ...afterUser(renewed ? { ...state, task_chain: [] } : state, clauses), ...asked };
 		case "assistant": {
-			const open_files = afterFiles(state.open_files, message.content, message.tool_calls ?? []);
+			const open_files = afterFiles(state.open_files, content, tool_calls);
 			const least = SURE.done.assistant + (state.tools === true ? 0 : IN_TALK);
 			return { ...reported(state, clauses, least), open_files, ...asked };
 		}
@@ -100,28 +94,21 @@ function withTask(state: WorkingState, heard: Heard, model?: RequestModel): Task
 }
 
 function afterUser(state: WorkingState, clauses: readonly ActClause[]): WorkingState {
-	const more = state.tools === true ? 0 : IN_TALK;
-	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), {
-		least: SURE.decides + more,
-		beside: BESIDE,
-	});
+	const least = SURE.decides + (state.tools === true ? 0 : IN_TALK);
+	const decided = entries(clauses, ({ decides, rules }) => Math.max(decides, rules), least, BESIDE);
 	const turned = clauses.filter(({ clause }) => TURNS.test(clause.text)).map(({ clause }) => contentTerms(clause.text));
-	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms)));
+	const kept = state.recent_decisions.filter((entry) => !turned.some((terms) => meets(contentTerms(entry), terms, 1)));
 	const next = announcing(clauses)?.clause.text;
-	const announced = next === undefined ? null : shorten(oneLine(next), LONGEST_STEP);
 	const told = reported(state, clauses, SURE.done.user);
-	return {
-		...told,
-		...withNext(told, announced),
-		recent_decisions: withNew(kept, decided, MOST.decisions),
-	};
+	const steps = withNext(told, next === undefined ? null : shorten(oneLine(next), LONGEST_STEP));
+	return { ...told, ...steps, recent_decisions: withNew(kept, decided, MOST.decisions) };
 }
 
 /** What is done, by a message's word, ends the steps and blockers that it speaks of. */
 function reported(state: WorkingState, clauses: readonly ActClause[], least: number): WorkingState {
-	const done = entries(clauses, (scores) => scores.done, { least, beside: 0 });
+	const done = entries(clauses, (scores) => scores.done, least, 0);
 	const terms = done.map(contentTerms);
-	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own));
+	const isOver = (entry: string) => terms.some((own) => meets(contentTerms(entry), own, 1));
 	const finished = state.task_chain.filter(isOver);
 	const ended = [...finished.filter((step) => step !== state.announced), ...done];
 	return {
@@ -142,20 +129,14 @@ export function withDone({ task_chain, completed_steps }: WorkingState, fresh: r
 	return [...new Set(all)].filter((step) => listed(step) || newest.has(step));
 }
 
+type Plan = Pick<WorkingState, "task_chain" | "announced">;
+
 /** A step that was announced makes way for the next one; what a caller listed stays in its order. */
-export function withNext(
-	{ task_chain, announced }: WorkingState,
-	next: string | null,
-): Pick<WorkingState, "task_chain" | "announced"> {
+export function withNext({ task_chain, announced }: Plan, next: string | null): Plan {
 	const listed = task_chain.filter((step) => step !== announced);
 	return next === null || listed.includes(next)
 		? { task_chain: listed, announced: "" }
 		: { task_chain: [...listed, next], announced: next };
-}
-
-function meets(terms: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-	const both = sharedTerms(terms, others);
-	return both > 0 && both >= MET * terms.size;
 }
 
 /** "We still have to book the venue": what is left to do. */
@@ -169,12 +150,10 @@ function announcing(clauses: readonly ActClause[]): ActClause | undefined {
 	return sure.sort((a, b) => b.scores.next - a.scores.next)[0];
 }
 
+type SureOf = (scores: ActClause["scores"]) => number;
+
 /** Passages of a message that are sure enough, in the order they were said. */
-function entries(
-	clauses: readonly ActClause[],
-	sureOf: (scores: ActClause["scores"]) => number,
-	{ least, beside }: { least: number; beside: number },
-): string[] {
+function entries(clauses: readonly ActClause[], sureOf: SureOf, least: number, beside: number): string[] {
 	const telling = clauses.filter(({ clause }) => !clause.quoted && contentTerms(clause.text).size > 0);
 	return passagesOf(telling, {
 		sureOf: ({ scores }) => sureOf(scores),

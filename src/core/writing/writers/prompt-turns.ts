@@ -1,3 +1,7 @@
+/*
+ * A change of a prompt's wording is a new version of it in a file of its own: what something was written with can then be told.
+ */
+
 /** What a model is asked: in full, once more for what was at fault, and for lines that hardly anything can be wrong with. */
 export type PromptTurns = { ask: string; repair(fault: string): string; lines: string };
 

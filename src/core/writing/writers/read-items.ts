@@ -6,11 +6,9 @@ const MOST_STARTS = 256;
 const MOST_ITEMS = 400;
 const LONGEST_LINE = 4_000;
 
-type Items = {
-	/** The names of the lists that hold items. */
-	lists: readonly string[];
-	/** Takes an item; false where it is none. */
-	add(item: LenientFields): boolean;
+type Items<Lists> = {
+	/** What an item of each list says; null where it is none of it. An item may stand in the wrong list. */
+	kinds: { readonly [List in keyof Lists]: (item: LenientFields) => Lists[List] | null };
 	/** Lines that are items: under the name that each begins with, what its parts are called: `KIND | … | …`. */
 	lines?: Readonly<Record<string, readonly string[]>>;
 	/** The item that the first part of any other line is; null where it is none. */
@@ -18,12 +16,24 @@ type Items = {
 };
 
 /**
- * Takes what a model meant by its answer: JSON as it was asked for, with prose or code fences around it, broken, cut off, under
- * any name or as a bare list, or else lines. False where it is none of these, or nothing in it can be read; that there is nothing
+ * What a model meant by its answer: JSON as it was asked for, with prose or code fences around it, broken, cut off, under
+ * any name or as a bare list, or else lines. Null where it is none of these, or nothing in it can be read; that there is nothing
  * to say can be read.
  */
-export function readItems(answer: string, { lists, lines = {}, add, itemOf }: Items): boolean {
+export function readItems<Lists extends object>(
+	answer: string,
+	{ kinds, lines = {}, itemOf }: Items<Lists>,
+): { [List in keyof Lists]: Lists[List][] } | null {
 	const text = withoutThinking(answer.slice(0, MOST_READ));
+	const lists = Object.keys(kinds) as (keyof Lists & string)[];
+	const found = Object.fromEntries(lists.map((name) => [name, []])) as unknown as {
+		[List in keyof Lists]: Lists[List][];
+	};
+	const add = (item: LenientFields): boolean =>
+		lists.some((name) => {
+			const one = found[name].length < MOST_ITEMS ? kinds[name](item) : null;
+			return one !== null && found[name].push(one) > 0;
+		});
 	const addLine = (line: string): boolean => {
 		const [kind = "", ...parts] = line.length > LONGEST_LINE ? [] : line.split("|").map((part) => part.trim());
 		const names = Object.entries(lines).find(([name]) => kind.toLowerCase().endsWith(name))?.[1];
@@ -42,7 +52,9 @@ export function readItems(answer: string, { lists, lines = {}, add, itemOf }: It
 		return items.filter(addItem).length > 0 || items.every((item) => saysNothing(item));
 	};
 	const read = [...lenientObjects(text, MOST_STARTS)].map(take);
-	return read.includes(true) || text.split("\n").filter((line) => addLine(line) || NONE.test(line.trim())).length > 0;
+	const isRead =
+		read.includes(true) || text.split("\n").filter((line) => addLine(line) || NONE.test(line.trim())).length > 0;
+	return isRead ? found : null;
 }
 
 const NONE = /^[-*#]{0,3} ?none\.?$/i;

@@ -3,6 +3,9 @@ export const WRITER_ROLES = ["summarise", "extract", "state", "rate", "reflect"]
 
 export type WriterRole = (typeof WRITER_ROLES)[number];
 
+/** Who made something, `embedded` or the name of a model, and why no better writer did; null if the first in order did. */
+export type Written = { writer: string; degraded: string | null };
+
 type Given = { input: number | undefined; output: number | undefined };
 
 const CHARACTERS_PER_TOKEN = 4;

@@ -7,7 +7,7 @@ import { keyOf, ofNobody, ofSpeaker } from "../extract-learned.ts";
 import { type FoundMemory, type FoundRelation, relation, typeLike, USER } from "../found/found.ts";
 import { gathering } from "../found/gathering.ts";
 import { injectedIn } from "../found/injected.ts";
-import type { KnownMemory, Learned, LearnedMessage, Skipped } from "../found/learned.ts";
+import type { Gathered, KnownMemory, LearnedMessage, Skipped } from "../found/learned.ts";
 import { knownUnder } from "../found/learned-transcript.ts";
 import { PREDICATES } from "../related/relation-rule.ts";
 import { isUntrue, relationsIn } from "../related/relations.ts";
@@ -23,13 +23,10 @@ const NEAR = 2_000;
 const CLOSED = new Set(PREDICATES);
 
 /**
- * Of what a model answered what the messages bear out: the quote stands in its message, and its speaker meant it; every name and
- * number was said, in the language it was said in. The rest is reported as `ungrounded`; what is known already as `duplicate`.
+ * Of what a model answered what the messages bear out: the quote stands in its message, its speaker meant it, and every name and number
+ * was said, in its language. The rest is reported as `ungrounded`; what is known already as `duplicate`.
  */
-export function groundedLearned(
-	{ memories, relations }: ExtractAnswer,
-	grounds: Grounds,
-): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
+export function groundedLearned({ memories, relations }: ExtractAnswer, grounds: Grounds): Gathered {
 	const gathered = gathering(grounds.known);
 	const ungrounded: Skipped[] = [];
 	const { sourceOf, isTold, isNamed } = checksOf(grounds);
@@ -62,9 +59,8 @@ export function groundedLearned(
 }
 
 /** Whether its speaker denies or doubts what is claimed of these. */
-function isUntold({ quoted, clauses }: Source, names: readonly string[]): boolean {
-	return quoted.some((clause) => isUntrue(clause.text, names, clauses?.[clause.index + 1]?.text ?? ""));
-}
+const isUntold = ({ quoted, clauses }: Source, names: readonly string[]): boolean =>
+	quoted.some((clause) => isUntrue(clause.text, names, clauses?.[clause.index + 1]?.text ?? ""));
 
 const bySeq = (a: { seq: number | null }, b: { seq: number | null }) => (a.seq ?? 0) - (b.seq ?? 0);
 

@@ -1,7 +1,7 @@
 import { annotate, type Clause } from "../../../language/annotate.ts";
 import { datesIn } from "../../../language/dates/read-dates.ts";
 import { formatDate, mainDate } from "../../../language/dates/reading.ts";
-import { languageCounts, languageOf } from "../../../language/language.ts";
+import { languageIn } from "../../../language/language.ts";
 import { ownWords } from "../../../language/own-lines.ts";
 import { speaking } from "../../../language/posing.ts";
 import { restates, wordsSaid } from "../../../language/restates.ts";
@@ -15,7 +15,7 @@ import { isBorneOut } from "../../distill/ground.ts";
 import { severalSpeak, takenBack } from "../conversation.ts";
 import { saidBeyondContext } from "../found/injected.ts";
 import type { KnownMemory, LearnedMessage } from "../found/learned.ts";
-import type { AnsweredMemory, AnsweredRelation } from "./read-extract-answer.ts";
+import type { AnsweredMemory } from "./read-extract-answer.ts";
 
 /** So few common words tell the language of a memory, which is a sentence. */
 const TELLING = 2;
@@ -36,11 +36,14 @@ export type Grounds = {
 
 type Claim = Pick<AnsweredMemory, "quote" | "seq">;
 
-/** What tells whether claims are borne out. */
 export function checksOf({ messages, before = [], known }: Grounds) {
 	const sources = spokenIn(messages);
 	const all = [...before, ...messages];
-	const evidence = evidenceFor([...spokenIn(before), ...sources], known);
+	const spoken = [...spokenIn(before), ...sources];
+	const evidence = evidenceOf({
+		messages: spoken.map(({ message, said }) => ({ ...message, content: said, created_at: "" })),
+		known: known.map(({ content }) => content),
+	});
 	const days = new Set(all.flatMap(daysIn));
 	const several = severalSpeak(all);
 	return {
@@ -57,7 +60,6 @@ export function checksOf({ messages, before = [], known }: Grounds) {
 			const inItsLanguage = isInItsLanguage(plain, source.said) && isBorneOut(plain, "task_context", evidence);
 			return inItsLanguage && isAbout(subject, source, evidence) && sharesWords(plain, source.quote);
 		},
-		/** Whether a name was said. */
 		isNamed(name: string): boolean {
 			const parts = termsOf(name);
 			const stands = parts.length > 0 && parts.every((part) => evidence.terms.has(part));
@@ -74,13 +76,6 @@ function spokenIn(messages: readonly LearnedMessage[]): Spoken[] {
 		if (message.role !== "user") return isAgreedTo(messages, at) ? [{ message, said, clauses: null }] : [];
 		return takenBack(messages, at) ? [] : [{ message, said, clauses: annotate(said).clauses }];
 	});
-}
-
-/** What was said, also right before, and what is known. */
-function evidenceFor(sources: readonly Spoken[], known: readonly KnownMemory[]): Evidence {
-	const said = sources.map(({ message, said }) => ({ ...message, content: said, created_at: "" }));
-	const texts = known.map(({ content }, seq) => ({ seq, role: "user" as const, content, created_at: "" }));
-	return evidenceOf({ previous: null, messages: [...said, ...texts] });
 }
 
 /** The message that holds the quote: the one that is named, or else the first that does. */
@@ -102,7 +97,6 @@ function isMeant({ said, clauses, quoted }: Omit<Source, "name">): boolean {
 	return quoted.some(({ asks }) => !asks) && quoted.every((one) => !one.quoted && hazardOf(said, one.text) === null);
 }
 
-/** A claim and its quote have a telling word in common. */
 function sharesWords(content: string, quote: string): boolean {
 	const terms = new Set(tellingTerms(quote));
 	const words = wordsSaid([quote]);
@@ -117,9 +111,7 @@ function isAbout(subject: string, { message, quote }: Source, evidence: Evidence
 	return isBorneOut(subject, "tone", evidence) && (!FIRST_PERSON.test(quote) || restates(subject, wordsSaid([quote])));
 }
 
-/** Whether a model means whoever speaks. */
-export const isUser = (name: AnsweredRelation["subject"]) =>
-	["", "user", "the user"].includes(name.trim().toLowerCase());
+export const isUser = (name: string) => ["", "user", "the user"].includes(name.trim().toLowerCase());
 
 /** The days that a message speaks of, as of when it was said. */
 export function daysIn({ content, created_at }: LearnedMessage): string[] {
@@ -130,6 +122,6 @@ export function daysIn({ content, created_at }: LearnedMessage): string[] {
 }
 
 function isInItsLanguage(content: string, said: string): boolean {
-	const [own, spoken] = [content, said].map((text) => languageOf(languageCounts(termsOf(text)), TELLING));
+	const [own, spoken] = [languageIn(content, TELLING), languageIn(said, TELLING)];
 	return own === null || spoken === null || own === spoken;
 }

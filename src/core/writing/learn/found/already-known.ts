@@ -18,7 +18,6 @@ export function tells(content: string, { content: told, value }: Telling): boole
 	return wanted.length > 0 && wanted.every((term) => terms.has(term));
 }
 
-/** What is known, as what is said anew is compared with it. */
 export type KnownTexts = ReturnType<typeof knownTexts>;
 
 export function knownTexts(known: readonly KnownMemory[]) {
@@ -50,8 +49,8 @@ type Compared = KnownMemory & {
 export type Candidate = { content: string; key: string | null; scope: string; said_at: string | null };
 
 /**
- * The memory because of which something said is not remembered: one that says it already; one of its scope that says
- * something newer under its key; or one that said so and was replaced since. Null where it is news.
+ * The memory because of which something said is no news: it says that already, or something newer under its key in its scope, or it said so and
+ * was replaced since. Null where it is news.
  */
 export function alreadyKnown<M extends Compared>(candidate: Candidate, known: readonly M[]): M | null {
 	const said = sayingOf(candidate.content);
@@ -73,6 +72,5 @@ function isNoNews(candidate: Candidate, said: Saying, memory: Compared): boolean
 	return !later && saysAgain(said, sayingOf(memory.content));
 }
 
-function isNewer(memory: Compared, { key, said_at }: Candidate): boolean {
-	return key !== null && memory.key === key && said_at !== null && memory.created_at > said_at;
-}
+const isNewer = (memory: Compared, { key, said_at }: Candidate): boolean =>
+	key !== null && memory.key === key && said_at !== null && memory.created_at > said_at;

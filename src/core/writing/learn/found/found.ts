@@ -18,8 +18,8 @@ export type Found = FoundMemory | FoundRelation;
 export const USER = "user";
 
 /** How sure a rule is of what it finds. */
-export const SURE = 0.95;
-const CLEAR = 0.85;
+export const SURE_OF_SLOTS = 0.95;
+const SURE = 0.85;
 
 /** The type of what is learned, where something else says it. */
 export const typeLike = (type: string): FoundMemory["type"] =>
@@ -28,29 +28,22 @@ export const typeLike = (type: string): FoundMemory["type"] =>
 type Told = Partial<Omit<FoundMemory, "kind" | "content">>;
 
 export function fact(content: string, told: Told = {}): FoundMemory {
-	const plain = { key: null, is_static: false, importance: null, confidence: CLEAR, value: null, valid_from: null };
+	const plain = { key: null, is_static: false, importance: null, confidence: SURE, value: null, valid_from: null };
 	return { kind: "memory", type: "fact", content: sentenceOf(content), ...plain, ...told };
 }
 
-export function relation(
-	subject: string,
-	predicate: string,
-	object: string,
-	told: Partial<Pick<FoundRelation, "ended" | "confidence">> = {},
-): FoundRelation {
-	const plain = { ended: false, confidence: CLEAR, valid_from: null, valid_to: null };
-	return { kind: "relation", subject, predicate, object, ...plain, ...told };
+type More = Partial<Pick<FoundRelation, "ended" | "confidence">>;
+
+export function relation(subject: string, predicate: string, object: string, more: More = {}): FoundRelation {
+	const plain = { ended: false, confidence: SURE, valid_from: null, valid_to: null };
+	return { kind: "relation", subject, predicate, object, ...plain, ...more };
 }
 
-/** A relation of which each end has the name that is meant by it. */
 export function withEnds<R extends FoundRelation | LearnedRelation>(relation: R, meant: (entity: string) => string): R {
 	return { ...relation, subject: meant(relation.subject), object: meant(relation.object) };
 }
 
-/**
- * A relation of whoever speaks is told of `user`, whether or not the name has been said by then: the same person stays one.
- * The name, once it is known, is another name of it.
- */
+/** A relation of whoever speaks is told of `user`, so that the same person stays one; a name that is known is another name of it. */
 export function asOwn(relation: LearnedRelation, name: string | null): LearnedRelation {
 	if (name === null) return relation;
 	const own = withEnds(relation, (entity) => (sameText(entity) === sameText(name) ? USER : entity));

@@ -4,15 +4,13 @@ import { type Correction, withCorrection } from "../../../language/statements/co
 import { isSingleValued } from "../../../model/relations/predicates.ts";
 import { type KnownTexts, knownTexts, tells } from "./already-known.ts";
 import { asOwn, type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
-import type { KnownMemory, Learned, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
+import type { Gathered, KnownMemory, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 
-/** Most memories that one message gives: who says more at once is listing something. */
-const MOST_A_MESSAGE = 12;
-/** The same of relations: each is compared with those of its subject before it is written. */
-const MOST_RELATIONS_A_MESSAGE = 24;
+/** Most that one message gives: who says more at once is listing something. */
+const MOST_A_MESSAGE = { memories: 12, relations: 24 };
 /**
- * The same of all messages that are read at once, and of one subject that has one such object at a time (its newest stay, because
- * the last of them holds): talk has far less, and what is compared with each other before it is written is bounded so.
+ * The same of all messages that are read at once, and of one subject that has one such object at a time (its newest stay): talk has
+ * far less, and what is compared with each other before it is written is bounded so.
  */
 const MOST = { memories: 240, relations: 240, changes: 24 };
 /** Longest content, in UTF-16 units. */
@@ -35,7 +33,7 @@ export function gathering(known: readonly KnownMemory[]) {
 	const full = new Set<string>();
 	const isFull = (message_id: string) =>
 		relations.length >= MOST.relations ||
-		relations.filter(({ relation }) => relation.quote.message_id === message_id).length >= MOST_RELATIONS_A_MESSAGE;
+		relations.filter(({ relation }) => relation.quote.message_id === message_id).length >= MOST_A_MESSAGE.relations;
 
 	function addRelation(found: FoundRelation, message: LearnedMessage, quote: string): void {
 		if (holdsSecret(`${found.subject} ${found.object}`)) return void skipped.push(SECRET);
@@ -96,7 +94,7 @@ export function gathering(known: readonly KnownMemory[]) {
 			}
 			return true;
 		},
-		learned(): Pick<Learned, "memories" | "relations" | "skipped" | "again"> {
+		learned(): Gathered {
 			const repeated = kept.filter((one) => isKnown(one, kept, texts)).map(({ memory }) => memory);
 			return {
 				memories: kept.map(({ memory }) => memory).filter((one) => !repeated.includes(one)),
@@ -111,10 +109,8 @@ export function gathering(known: readonly KnownMemory[]) {
 const isSaidIn = ({ memory }: Kept, { message_id }: Pick<LearnedMessage, "message_id">) =>
 	memory.quote.message_id === message_id;
 
-/** The last one that a user said under a key. */
-function lastOf(kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined {
-	return key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
-}
+const lastOf = (kept: readonly Kept[], key: string | null, user: string | null): Kept | undefined =>
+	key === null ? undefined : kept.findLast(({ memory }) => memory.key === key && memory.user_id === user);
 
 function saidIn({ thread_id, message_id, seq, user_id }: LearnedMessage, quote: string) {
 	return {
@@ -136,13 +132,10 @@ function refusalOf({ memory, value, same }: Kept, kept: readonly Kept[]): Skippe
 	// Under a key the last value holds, so no new one is left out for what was said before.
 	const all = kept.length >= MOST.memories && before === undefined;
 	const own = kept.filter((one) => isSaidIn(one, quote));
-	return own.length >= MOST_A_MESSAGE || all ? { reason: "too_many", detail } : null;
+	return own.length >= MOST_A_MESSAGE.memories || all ? { reason: "too_many", detail } : null;
 }
 
-/**
- * Whether a memory is known. Of a key its last value decides, also for those before: a conversation that is read again
- * ends as it did.
- */
+/** Whether a memory is known. Of a key its last value decides, also for those before: a conversation that is read again ends as it did. */
 function isKnown({ memory }: Kept, kept: readonly Kept[], texts: KnownTexts): boolean {
 	const last = lastOf(kept, memory.key, memory.user_id);
 	const before = last === undefined ? null : texts.ofKey(memory.key ?? "", memory.user_id);
@@ -154,13 +147,11 @@ function tooMany({ subject, predicate, object }: Pick<FoundRelation, "subject" |
 	return { reason: "too_many", detail: `${subject} ${predicate} ${object}`.slice(0, LONGEST) };
 }
 
-function lineOf({ user_id, subject, predicate, object }: Omit<LearnedRelation, "quote">): string {
-	return JSON.stringify([user_id, sameText(subject), predicate, sameText(object)]);
-}
+const lineOf = ({ user_id, subject, predicate, object }: Omit<LearnedRelation, "quote">): string =>
+	JSON.stringify([user_id, sameText(subject), predicate, sameText(object)]);
 
 const NAMED = /^The user['’]s name is (.+?)\.$/u;
 
-/** A relation of the user with the name that is known, or that the message carries. */
 function named({ relation, speaker }: KeptRelation, kept: readonly Kept[], texts: KnownTexts): LearnedRelation {
 	const said = lastOf(kept, "user.name", relation.user_id)?.value ?? null;
 	const name = said ?? NAMED.exec(texts.ofKey("user.name", relation.user_id) ?? "")?.[1] ?? speaker;

@@ -11,9 +11,8 @@ const REPORT = `${Q}report${Q}\\s{0,40}:\\s{0,40}\\{\\s{0,40}${Q}(?:blocks|water
 const ANSWER = new RegExp(`${Q}id${Q}\\s{0,40}:\\s{0,40}${Q}ctx_|${REPORT}|${SHOWN}`);
 
 /**
- * A text without an answer of ours in it that was handed on as JSON, in one line or many: in its strings there are texts of
- * callers that no tags stand around. It reaches from the first bracket to the last one, and to the end where that is no whole
- * JSON. Returns what stood before and behind it. Linear in the text.
+ * What stood before and behind an answer of ours that was handed on as JSON: in its strings there are texts of callers that no tags stand
+ * around. It reaches from the first bracket to the last one, and to the end where that is no whole JSON. Linear in the text.
  */
 function besideAnswers(text: string): string[] {
 	const found = ANSWER.exec(text);
@@ -21,22 +20,18 @@ function besideAnswers(text: string): string[] {
 	const before = text.slice(0, found.index);
 	const from = Math.max(0, before.search(/[[{]/));
 	const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]")) + 1;
-	return [text.slice(0, from), isJson(text.slice(from, to)) ? text.slice(to) : ""];
-}
-
-function isJson(text: string): boolean {
 	try {
-		JSON.parse(text);
-		return true;
+		JSON.parse(text.slice(from, to));
+		return [text.slice(0, from), text.slice(to)];
 	} catch {
-		return false;
+		return [text.slice(0, from), ""];
 	}
 }
 
 const NAME = [...OWN_TAGS].sort((a, b) => b.length - a.length).join("|");
 /**
- * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`: so a context
- * stands within a query. Either may be written as some writers of JSON do. A tag is short, and nothing of it is tried twice.
+ * A tag of ours as a lenient reader sees it, closed or not, with what opens it written out or as `&lt;`, as a context stands within a query,
+ * or as some writers of JSON do. A tag is short, and nothing of it is tried twice.
  */
 const TAG = new RegExp(
 	`(<|&lt;|\\\\{1,4}u003c|\\\\{1,4}u0026lt;)(?:\\s{0,8}(/))?\\s{0,8}(${NAME})(?![\\w-])(?:[^<>\\n\\\\]|\\\\{1,4}(?!u00|\\\\)){0,1000}(?:>|\\\\{1,4}u003e)?`,
@@ -48,13 +43,11 @@ const MARKS = /\[(?:result of [^[\]\n]{1,200} cleared: \d+ tokens|image|\d+ toke
 const GAP = "\n\n";
 
 /**
- * What was said in a message, without what a context put beside it: text between tags of our own is left out, and of
- * `<query>` the inside is kept. A tag that is never closed reaches to the end, and an answer of ours in JSON is left out as a
- * whole. Every piece stands word for word in the message. Linear in the text.
+ * What was said in a message, without what a context put beside it: text between tags of our own, but for the inside of `<query>`, and answers
+ * of ours in JSON. A tag that is never closed reaches to the end. Every piece stands word for word in the message. Linear in the text.
  */
-export function saidBeyondContext(content: Content): string {
-	return besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
-}
+export const saidBeyondContext = (content: Content): string =>
+	besideAnswers(textOf(content)).flatMap(beyondTags).join(GAP).replace(MARKS, GAP);
 
 /** Says of which messages something was left out, since a context put it there. */
 export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
@@ -66,8 +59,8 @@ export function injectedIn(messages: readonly LearnedMessage[]): Skipped[] {
 }
 
 /**
- * A block ends at the first tag that closes it: nothing within it can be one, since contexts write it as `&lt;`. One that was
- * written so itself, within a query, ends with the query at the latest.
+ * A block ends at the first tag that closes it, since contexts write those within it as `&lt;`. One that was written so itself, within a
+ * query, ends with the query at the latest.
  */
 function beyondTags(text: string): string[] {
 	const kept: string[] = [];

@@ -3,22 +3,16 @@ import { type Chunk, type Cut, chunks, fenced } from "../../writers/chunks.ts";
 import { saidBeyondContext } from "./injected.ts";
 import type { KnownMemory, Learned, LearnedMessage } from "./learned.ts";
 
-/** A run of messages that a writer learns from at once. */
 export type LearnChunk = Chunk<LearnedMessage>;
+type Room = Pick<Cut<LearnedMessage>, "room" | "earlier" | "count" | "before">;
 
-/** Most messages of a run: so many, at most, are learned from with three calls of a model. */
 export const MOST_CHUNK_MESSAGES = 32;
-/** Most calls of a model for a run: a question, one that names what was wrong, and one in the simplest form. */
-const MOST_CALLS_A_CHUNK = 3;
 
 /**
- * Cuts messages into runs of at most 32 (writers/chunks.ts). Only what users and assistants said is read, without what
- * contexts put before it; a run without a word of a user teaches nothing and is left out.
+ * Cuts messages into runs (writers/chunks.ts) of what users and assistants said, without what contexts put before it. A run without a word of
+ * a user teaches nothing and is left out.
  */
-export function learnChunks(
-	messages: readonly LearnedMessage[],
-	{ before = [], ...room }: Pick<Cut<LearnedMessage>, "room" | "earlier" | "count" | "before">,
-): LearnChunk[] {
+export function learnChunks(messages: readonly LearnedMessage[], { before = [], ...room }: Room): LearnChunk[] {
 	const textIn = ({ content }: LearnedMessage) => saidBeyondContext(content).trim();
 	const spoken = (all: readonly LearnedMessage[]) =>
 		all.filter((message) => (message.role === "user" || message.role === "assistant") && textIn(message) !== "");
@@ -27,14 +21,12 @@ export function learnChunks(
 }
 
 /** What is known already, a line each with a short id, as a writer reads it. */
-export function knownLines(known: readonly KnownMemory[]): string {
-	return known.map(({ content }, at) => `K${at + 1} | ${onOneLine(content)}`).join("\n");
-}
+export const knownLines = (known: readonly KnownMemory[]): string =>
+	known.map(({ content }, at) => `K${at + 1} | ${onOneLine(content)}`).join("\n");
 
 /** What ids of such lines mean; what was not listed means nothing. */
-export function knownUnder(ids: readonly string[], known: readonly KnownMemory[]): KnownMemory[] {
-	return ids.flatMap((id) => known[Number(/^\s*\[?K?(\d{1,4})\]?\s*$/i.exec(id)?.[1] ?? 0) - 1] ?? []);
-}
+export const knownUnder = (ids: readonly string[], known: readonly KnownMemory[]): KnownMemory[] =>
+	ids.flatMap((id) => known[Number(/^\s*\[?K?(\d{1,4})\]?\s*$/i.exec(id)?.[1] ?? 0) - 1] ?? []);
 
 /** What the rules found, a line each behind the number of its message. */
 export function hintLines({ memories, relations }: Pick<Learned, "memories" | "relations">): string[] {
@@ -49,9 +41,7 @@ export function hintLines({ memories, relations }: Pick<Learned, "memories" | "r
 const onOneLine = (text: string) => oneLine(fenced(text));
 
 /**
- * Messages are learned from in runs of one request each. Of what is learned at once (a part of a thread, or all that is
- * given to `ingest`), models read so many runs at most, and the embedded writer reads the rest; so one attempt makes no more calls
- * than this, and of each message no model is asked more than `MOST_CALLS_A_CHUNK` times in it.
+ * Of what is learned at once models read so many runs at most, with so many calls for each (a question, one that names what was wrong, and one
+ * in the simplest form), and the embedded writer reads the rest.
  */
-const MOST_RUNS = 4;
-export const MOST_LEARNING_CALLS = MOST_RUNS * MOST_CALLS_A_CHUNK;
+export const MOST_LEARNING_CALLS = 4 * 3;

@@ -1,6 +1,7 @@
 import type { Quote } from "../../../model/memory/memory.ts";
 import type { MemoryType } from "../../../model/memory/remembered.ts";
 import type { StoredMessage } from "../../../model/thread/message.ts";
+import type { Written } from "../../writers/writers.ts";
 
 /** A message as it is learned from: only what was said, without what contexts put before it. */
 export type LearnedMessage = Pick<StoredMessage, "role" | "content" | "name" | "created_at" | "user_id"> & {
@@ -20,7 +21,6 @@ export type LearnedMemory = {
 	/** From 1 to 10; null: to be rated by rules. */
 	importance: number | null;
 	confidence: number;
-	/** Since when it is so, if said. */
 	valid_from: string | null;
 	quote: Quote;
 	/** Whose user said it; null: the thread's. */
@@ -36,7 +36,6 @@ export type LearnedRelation = {
 	object: string;
 	valid_from: string | null;
 	valid_to: string | null;
-	/** The text says that it holds no more. */
 	ended: boolean;
 	confidence: number;
 	aliases: readonly { alias: string; entity: string }[];
@@ -44,32 +43,19 @@ export type LearnedRelation = {
 	user_id: string | null;
 };
 
-/** Why something was not learned. */
-export type Skipped = {
-	reason:
-		| "injected"
-		| "duplicate"
-		| "ungrounded"
-		| "unusable"
-		| "too_long"
-		| "too_many"
-		| "no_scope"
-		| "over_quota"
-		| "proposed";
-	detail: string;
-};
+type NotLearned = "injected" | "duplicate" | "ungrounded" | "unusable" | "too_long" | "too_many";
 
-/** What a writer found in messages. */
-export type Learned = {
+/** Why something was not learned, or not remembered. */
+export type Skipped = { reason: NotLearned | "no_scope" | "over_quota" | "proposed"; detail: string };
+
+/** What was found in messages, and by whom. */
+export type Learned = Gathered & Written;
+export type Gathered = {
 	memories: LearnedMemory[];
 	relations: LearnedRelation[];
 	skipped: Skipped[];
 	/** What is known word for word, or was said before in the same messages: further words that it rests on. */
 	again?: LearnedMemory[];
-	/** `embedded`, or the name of the model. */
-	writer: string;
-	/** Why a better writer did not do it; null if the first in order did. */
-	degraded: string | null;
 };
 
 /** What is known already: what the same words may replace or repeat. Active memories that the speaker sees. */

@@ -14,12 +14,11 @@ import type { LearnedMessage } from "./learned.ts";
 export const LEARNED_TEXT = 32_768;
 
 /**
- * Messages in runs of so much text at most, in their order; one that is longer alone is cut between its sentences. What
- * tools gave and instructions are left out: they are no talk. Linear in the text; one by one, so that other work can come in between.
+ * Messages in runs of so much text at most; one that is longer alone is cut between its sentences. What tools gave and instructions are left
+ * out: they are no talk. Linear in the text.
  */
-export function eachLearningPart(messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> {
-	return eachRun(pieces(messages), ({ content }) => textOf(content).length, { size: LEARNED_TEXT });
-}
+export const eachLearningPart = (messages: readonly LearnedMessage[]): Generator<LearnedMessage[]> =>
+	eachRun(pieces(messages), ({ content }) => textOf(content).length, { size: LEARNED_TEXT });
 
 function* pieces(messages: readonly LearnedMessage[]): Generator<LearnedMessage> {
 	for (const message of messages) {
@@ -52,8 +51,8 @@ function* slices(text: string, most: number): Generator<string> {
 const LONGEST = 2_000;
 
 /**
- * What a message says, with who said it, in pieces of whole sentences; none where it says nothing that it could be found by.
- * What a context had put into it is left out, and so are secrets. In steps: a message may be as long as a book.
+ * What a message says, with who said it, in pieces of whole sentences; none where nothing of it could be found again. What a context had put
+ * into it is left out, and so are secrets. In steps: a message may be as long as a book.
  */
 export function* pieceSteps({ role, name, content }: LearnedMessage): Steps<string[]> {
 	const said = (yield* redactionSteps(saidBeyondContext(content))).trim();

@@ -59,7 +59,7 @@ export function besideName(reading: Reading, who: Person, at: number): Said | nu
 /** "Tom, my boss at Acme," and not "Tom, my boss is here". */
 const BEHIND_KIN = new Set("from in at on of since".split(" "));
 
-/** "Yusra and me work together", "Jan and I are old friends", "Tom and Ida have been married for years". */
+/** "Yusra and me work together", "Tom and Ida have been married for years". */
 function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	if (low(words, at) !== "and") return null;
@@ -69,65 +69,44 @@ function withSpeaker(reading: Reading, who: Person, at: number): Said | null {
 	if (low(words, other.to) === "work" && low(words, other.to + 1) === "together")
 		return said(other.to + 2, ...between(other.name, "WORKS_WITH", who.entity));
 	let kin = other.to;
-	while (lists.ARE.has(low(words, kin)) || (kin > other.to && lists.WHICH_WORDS.has(low(words, kin)))) kin++;
-	if (kin === other.to) return null;
-	const word = low(words, kin).replace(/s$/, "");
-	if (word === "married") return said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity));
-	return me && isAround(word) ? said(kin + 1, ...kinship(USER, word, who.entity)) : null;
-}
-
-/** "Me and Lee are brothers": what two are to each other, where one of them speaks. */
-export function mutual({ words }: Reading, who: Person, at: number): Said | null {
-	const name = who.to - who.entity.split(" ").length;
-	const kin = low(words, at).replace(/s$/, "");
-	const together = low(words, name - 1) === "and" && /^(?:i|me|myself)$/.test(low(words, name - 2));
-	return together && isKin(kin) && !isKin(low(words, at)) && closes(words, at + 1)
-		? said(at + 1, ...kinship(USER, kin, who.entity))
-		: null;
+	while (lists.ARE.has(low(words, kin))) kin++;
+	return low(words, kin) === "married" ? said(kin + 1, ...between(other.name, "MARRIED_TO", who.entity)) : null;
 }
 
 /** "Marloes from my team", "Tadeu from work", "Lena of the audit department", "Wietske at the met office". */
 function fromWork(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
-	const own = /^(?:my|our)$/.test(low(words, at + 1));
-	const group = low(words, own ? at + 2 : at + 1);
-	const to = own ? at + 3 : at + 2;
-	if (low(words, at) !== "of") {
-		if (group === "work" || (own && /^(?:team|office|department|company)$/.test(group)))
-			return said(to, ...kinship(USER, "colleague", who.entity));
-	}
+	const to = /^(?:my|our)$/.test(low(words, at + 1)) ? at + 3 : at + 2;
+	const group = low(words, to - 1);
+	if (
+		low(words, at) !== "of" &&
+		(group === "work" || (to > at + 2 && /^(?:team|office|department|company)$/.test(group)))
+	)
+		return said(to, ...kinship(USER, "colleague", who.entity));
 	const department = departmentAt(reading, at + 1);
 	if (department !== null) return said(department.to, relation(who.entity, "WORKS_IN", department.name));
 	const firm = low(words, at + 1) === "the" && low(words, at) !== "of" ? firmAt(reading, at + 1) : null;
 	return firm === null ? null : said(firm.to, relation(who.entity, "WORKS_AT", firm.name));
 }
 
-/** "my sister", "Chiara's son", "an old friend of mine", "the husband of Katrijn", "one of my friends". */
+/** "my sister", "Chiara's son", "an old friend of mine", "the husband of Katrijn". */
 export function kinOf(reading: Reading, from: number): { kin: string; whose: string; to: number } | null {
 	const { words } = reading;
-	const one = low(words, from) === "one" && low(words, from + 1) === "of" ? from + 2 : from;
-	const first = low(words, one);
-	const owner = ownerAt(reading, one) ?? (lists.OWN_WORDS.has(first) ? { name: USER, to: one + 1 } : null);
-	let at = owner?.to ?? (/^(?:an?|the)$/.test(first) ? one + 1 : one);
+	const first = low(words, from);
+	const owner = ownerAt(reading, from) ?? (lists.OWN_WORDS.has(first) ? { name: USER, to: from + 1 } : null);
+	let at = owner?.to ?? (/^(?:an?|the)$/.test(first) ? from + 1 : from);
 	for (let count = 0; count < 3 && lists.WHICH_WORDS.has(low(words, at)) && words[at + 1]?.gap === ""; count++) at++;
 	const next = words[at + 1];
-	if (
-		owner?.name === USER &&
-		!isKin(low(words, at)) &&
-		next?.gap === "" &&
-		(isKin(next.low) || WORKS_AS.test(next.low))
-	)
-		at++;
+	if (owner?.name === USER && next?.gap === "" && (isKin(next.low) || WORKS_AS.test(next.low))) at++;
 	const word = words[at];
 	const work = owner?.name === USER && (WORKS_AS.test(word?.low ?? "") || isAgentWord(word?.low ?? ""));
 	const kin = word === undefined ? "" : isKin(word.low) || work ? word.low : word.low.replace(/s$/, "");
 	if (word === undefined || !(isKin(kin) || work)) return null;
-	if (owner === null && first === "the" && (lists.MATES.has(kin) || kin === "boss" || lists.AT_HOME.has(kin))) {
-		if (closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
-	}
+	const isAtHome = lists.MATES.has(kin) || kin === "boss" || lists.AT_HOME.has(kin);
+	if (owner === null && first === "the" && isAtHome && closes(words, at + 1)) return { kin, whose: USER, to: at + 1 };
 	// Not "Kim and Lee are brothers": that is of each other.
 	const of = low(words, at + 1) === "of" && words[at + 1]?.gap === "";
-	if (owner !== null || (!of && isKin(word.low) && low(words, at - 1) !== "a" && first === word.low))
+	if (owner !== null || (!of && isKin(word.low) && first === word.low))
 		return closes(words, at + 1) ? { kin, whose: owner?.name ?? USER, to: at + 1 } : null;
 	if (!of) return null;
 	if (/^(?:mine|ours)$/.test(low(words, at + 2))) return { kin, whose: USER, to: at + 3 };
@@ -143,7 +122,8 @@ function ownerAt(reading: Reading, at: number): { name: string; to: number } | n
 	const bare = isKin(word) ? word : word.replace(/s$/, "");
 	const to = bare !== word ? kin + 1 : low(words, kin + 1) === "'s" ? kin + 2 : 0;
 	const own = lists.PARENTS.has(bare) || (kin > at && (lists.OWN_WORDS.has(low(words, at)) || lists.MATES.has(bare)));
-	if (to > 0 && own && isKin(bare) && isKin(low(words, to))) return { name: known(reading, bare), to };
+	const named = reading.people.findLast((one) => one.kin === bare && one.named && one.by === reading.by);
+	if (to > 0 && own && isKin(bare) && isKin(low(words, to))) return { name: named?.entity ?? bare, to };
 	const name = nameAt(reading, at);
 	return name !== null && low(reading.words, name.to) === "'s" ? { name: name.name, to: name.to + 1 } : null;
 }
@@ -151,7 +131,3 @@ function ownerAt(reading: Reading, at: number): { name: string; to: number } | n
 /** "Filou (the cat)", "Aurelie, the eldest,", "Ana (sister)". */
 const isAtHome = ({ words }: Reading, at: number): boolean =>
 	low(words, at) === "the" ? lists.AT_HOME.has(low(words, at + 1)) : words[at]?.gap === "(" && isKin(low(words, at));
-
-/** The name of kin, where it was told. */
-const known = ({ people, by }: Reading, kin: string): string =>
-	people.findLast((one) => one.kin === kin && one.named && one.by === by)?.entity ?? kin;

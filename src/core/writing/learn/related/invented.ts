@@ -11,14 +11,11 @@ const EXAMPLE = new RegExp(`(?<!\\p{L})(?:${known.EXEMPLIFYING})(?!\\p{L})`, "iu
 export const INVENTED_PATTERNS: readonly RegExp[] = [PRETENDED, EXAMPLE];
 
 /** Whether a clause tells of nobody who is: a test's user, or what is so in a text. */
-export function isInvented(clause: string, words: readonly Word[]): boolean {
-	return PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
-}
+export const isInvented = (clause: string, words: readonly Word[]): boolean =>
+	PRETENDED.test(clause) || words.some((_, at) => isOfText(words, at));
 
 /** Whether a clause gives an example: what it says of others need not be so. */
-export function isExample(clause: string): boolean {
-	return EXAMPLE.test(clause);
-}
+export const isExample = (clause: string): boolean => EXAMPLE.test(clause);
 
 function isOfText(words: readonly Word[], at: number): boolean {
 	const word = low(words, at);
@@ -30,10 +27,7 @@ function isOfText(words: readonly Word[], at: number): boolean {
 	return IN.has(low(words, at - 2)) || /^(?:im|beim)$/.test(before);
 }
 
-/**
- * Whether what is told behind "In Hamlet, " may be so there only: nobody is somebody's sister, or lives in Oslo, in a town. What
- * the speaker says of their own is so.
- */
+/** Whether what is told behind "In Hamlet, " may be so there only. What the speaker says of their own is so. */
 export function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
 	const work = IN_A_NAME.exec(clause)?.[1];
 	if (work === undefined || KNOWN_PLACES.has(work.toLowerCase()) || subject === USER || object === USER) return false;

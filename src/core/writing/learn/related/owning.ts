@@ -1,4 +1,4 @@
-import { closes, isEveryday, low, textOf } from "../../../language/people/clause-words.ts";
+import { closes, low, textOf } from "../../../language/people/clause-words.ts";
 import { CALLED, nameBehind, namedSeveral } from "../../../language/people/kin.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
@@ -8,7 +8,6 @@ import { ARTICLES, capitals } from "../../../language/people/where.ts";
 import { FIRMS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { NOT_OWNED } from "../../../language/words/untrue-words.ts";
 import { relation, USER } from "../found/found.ts";
 import { kinship, type Said, said, tied } from "./relation-rule.ts";
 
@@ -31,14 +30,12 @@ export function belonging(reading: Reading, at: number): Said | null {
 	const property = lists.PROPERTY.has(low(words, verb - 1));
 	const is = lists.BE.has(low(words, verb)) && (property || words[verb - 1]?.capital === true);
 	if (is && property && low(words, verb + 1) === "mine") return said(verb + 2, relation(USER, "OWNS", thing));
-	if (!(belongs || is) || !THAT.has(low(words, at))) return null;
+	if (!(belongs || is) || !/^(?:the|that|this|our)$/.test(low(words, at))) return null;
 	const whose = personAt(reading, belongs ? verb + 2 : verb + 1);
 	if (whose === null || whose.entity === USER || !(belongs || low(words, whose.to) === "'s")) return null;
 	const to = belongs ? whose.to : whose.to + 1;
 	return words[to]?.gap === "" ? null : said(to, ...tied(whose), relation(whose.entity, "OWNS", thing));
 }
-
-const THAT = new Set("the that this our".split(" "));
 
 /** "That's ines' fork", "joao's dashboards are on …": whose a thing plainly is, and not "take Wim's van". */
 export function ownedBy({ words }: Reading, who: Person): Said | null {
@@ -59,7 +56,6 @@ export function ownedBy({ words }: Reading, who: Person): Said | null {
 	return null;
 }
 
-/** Verbs of who leads or owns a thing, with what they say. */
 export const LEADING: ReadonlyMap<string, string> = new Map([
 	...["owns", "own"].map((verb): [string, string] => [verb, "OWNS"]),
 	...["runs", "run", "manages", "manage", "leads", "lead", "heads"].map((verb): [string, string] => [verb, "LEADS"]),
@@ -81,13 +77,8 @@ export function leading(reading: Reading, who: Person, from: number, predicate: 
 	while (to < begin + 4 && !closes(words, to)) to++;
 	const last = words[to - 1];
 	if (to === begin || last === undefined || !closes(words, to)) return null;
-	const thing =
-		!LIKENED.has(low(words, begin)) &&
-		!NOT_OWNED.has(last.low) &&
-		(LED.test(last.low) ||
-			lists.PROPERTY.has(last.low) ||
-			(predicate !== "LEADS" && who.entity !== USER && !isEveryday(last)));
-	if (!thing || words[begin]?.gap !== "") return null;
+	const isThing = LED.test(last.low) || lists.PROPERTY.has(last.low);
+	if (!isThing || LIKENED.has(low(words, begin)) || words[begin]?.gap !== "") return null;
 	const called = calledBehind(reading, to);
 	return said(called?.to ?? to, relation(who.entity, predicate, called?.name ?? textOf(words, begin, to)));
 }
@@ -124,8 +115,7 @@ const COUNTS = /^(?:\d|two|three|four|five|both|zwei|drei|deux|dos|the)$/;
 export function having(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	const verb = low(words, from - 1);
-	let at = from;
-	if (low(words, at) === "got") at++;
+	const at = low(words, from) === "got" ? from + 1 : from;
 	const one = COUNTS.test(low(words, at)) ? (/^(.+)s$/.exec(low(words, at + 1))?.[1] ?? "") : "";
 	const several = isKin(one) ? namedSeveral(reading, at + 1, who.entity, one) : null;
 	if (several !== null) return { found: tied(several), to: several.to };

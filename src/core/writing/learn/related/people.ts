@@ -21,6 +21,7 @@ type Told = {
 	/** A question takes it for given: "can my sister Ana come?". */
 	given: boolean;
 };
+type Add = (from: number, said: Said | null, given?: boolean) => void;
 /** Reads clauses in the order in which they are said: who was spoken of tells who "he" and "she" are. */
 export type PeopleReader = (clause: string, small: boolean, by?: string | null) => Told[];
 
@@ -28,38 +29,32 @@ export type PeopleReader = (clause: string, small: boolean, by?: string | null) 
 const REACH = 4;
 const MOST_KNOWN = 40;
 
-/**
- * Tells what clauses say of people: who is whose, and where they live, work and study. Each call is linear in its clause, and
- * remembers whom it speaks of.
- */
+/** Tells what clauses say of people, and remembers whom they speak of. Each call is linear in its clause. */
 export function peopleReader(): PeopleReader {
 	let people: readonly Person[] = [];
 	let sentence = 0;
 	return (clause, small, by = null) => {
 		const words = clauseWords(clause);
 		const told: Told[] = [];
-		const add = (from: number, to: number, all: readonly FoundRelation[], given = false) => {
-			const [start = 0, end = clause.length] = [words[from]?.start, words[to - 1]?.end];
-			for (const found of all) told.push({ found, start, end, given });
+		const add: Add = (from, said, given = false) => {
+			const [start, end] = [words[from]?.start ?? 0, words[(said?.to ?? 0) - 1]?.end ?? clause.length];
+			for (const found of said?.found ?? []) told.push({ found, start, end, given });
 		};
 		sentence++;
 		if (isInvented(clause, words)) return [];
 		for (let at = 0; at < words.length; ) {
 			if (at > 0 && /[.!?]/.test(words[at]?.gap ?? "")) sentence++;
 			const reading: Reading = { words, small, people, sentence, by, reach: REACH };
-			const own = begins(words, at) ? elliptic(reading, at) : null;
-			if (own !== null) add(at, own.to, own.found);
-			const job = jobAt(reading, at);
-			if (job !== null) add(at, job.to, job.found, true);
+			add(at, begins(words, at) ? elliptic(reading, at) : null);
+			add(at, jobAt(reading, at), true);
 			const spoken = isNoun(words, at) ? null : personAt(reading, at);
 			const placed = PLACED.has(low(words, at - 1)) && words[at]?.gap === "";
-			const who =
-				spoken !== null && placed && spoken.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
+			const who = placed && spoken?.kin === null ? { ...spoken, sure: spoken.titled === true } : spoken;
 			if (who === null) {
 				at++;
 				continue;
 			}
-			add(at, who.to, tied(who), true);
+			add(at, { found: tied(who), to: who.to }, true);
 			if (who.entity !== USER) people = [...people, { ...who, sentence, by }].slice(-MOST_KNOWN);
 			// "a rail discount works there": in small letters who does something stands where a part begins.
 			const object = !who.sure && !/^\p{Lu}/u.test(who.entity) && !begins(words, at);
@@ -72,23 +67,14 @@ export function peopleReader(): PeopleReader {
 	};
 }
 
-/**
- * Adds what is said of one person, as far as it goes on: "who lives in Oslo and works at Harms". Of who is no subject only what stands
- * beside the name: "by order of Aleksi, our cto".
- */
-function readOn(
-	reading: Reading,
-	who: Person,
-	isObject: boolean,
-	add: (from: number, to: number, all: readonly FoundRelation[], given?: boolean) => void,
-): number {
+/** Adds what is said of one person, as far as it goes on; of who is no subject only what stands beside the name: "by order of Aleksi, our cto". */
+function readOn(reading: Reading, who: Person, isObject: boolean, add: Add): number {
 	const { words } = reading;
 	let to = who.to;
-	const owned = ownedBy(reading, who);
-	if (owned !== null) add(to, owned.to, owned.found, true);
-	const aside = words[to]?.gap === "(" && /^\d+$/.test(low(words, to)) ? to + 1 : to;
+	add(to, ownedBy(reading, who), true);
+	const aside = /^\d+$/.test(low(words, to)) ? to + 1 : to;
 	for (let more = isObject ? besideName(reading, who, aside) : saidOf(reading, who); more !== null && more.to > to; ) {
-		add(to, more.to, more.found);
+		add(to, more);
 		to = more.to;
 		const next = isObject ? to : relativeTo(reading, who, more);
 		if (next !== null) return next;
@@ -123,7 +109,7 @@ const PLACED = new Set("in at near from the a an on into".split(" "));
 const OWN_VERBS = new Set("live wohne vivo habite work arbeite trabajo wrk study studiere estudio".split(" "));
 
 /** A clause without a subject: "live in Tampere"; "that's my wife", of who was named last. */
-function elliptic(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
+function elliptic(reading: Reading, at: number): Said | null {
 	const { words } = reading;
 	const first = low(words, at);
 	if (OWN_VERBS.has(first)) return doing(reading, { ...SELF, to: at }, at);
@@ -131,7 +117,7 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	if (called !== null) return called;
 	if (lists.OWN_WORDS.has(first) && low(words, at + 1) === "employer" && low(words, at + 2) === "is") {
 		const firm = firmAt(reading, at + 3);
-		return firm === null ? null : { found: [relation(USER, "WORKS_AT", firm.name)], to: firm.to };
+		return firm === null ? null : said(firm.to, relation(USER, "WORKS_AT", firm.name));
 	}
 	const thing = words[at + 1];
 	if (lists.OWN_WORDS.has(first) && lists.PROPERTY.has(thing?.low ?? "") && lists.BE.has(low(words, at + 2))) {
@@ -152,9 +138,9 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 		return { found: kinship(USER, kin, meant.entity), to: only + 1 };
 	const aside = lists.OWN_WORDS.has(first) && /^[(,]$/.test(words[at]?.gap ?? "") ? kinOf(reading, at) : null;
 	if (aside !== null && meant?.sentence === reading.sentence) {
-		const end = words[aside.to];
-		const isAside = words[at]?.gap === "(" ? end?.gap.startsWith(")") : meant.first && SPOKEN_OF.test(end?.low ?? "");
-		if (isAside) return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
+		const isClosed = words[at]?.gap === "(" && words[aside.to]?.gap.startsWith(")");
+		if (isClosed || (meant.first && SPOKEN_OF.test(low(words, aside.to))))
+			return { found: kinship(USER, aside.kin, meant.entity), to: aside.to };
 	}
 	const sex = first === "he" ? "m" : first === "she" ? "f" : null;
 	if ((first !== "that" && sex === null) || low(words, at + 1) !== "is") return null;
@@ -169,9 +155,8 @@ function elliptic(reading: Reading, at: number): { found: readonly FoundRelation
 	}
 	const last = lastOf(reading, sex, true);
 	if (who === null || who.whose !== USER || last === null || !last.named || last.kin !== null) return null;
-	const near = reading.sentence - last.sentence <= (sex === null ? 0 : 1);
-	if (!last.sure && last.first !== true && !near) return null;
-	return { found: kinship(USER, who.kin, last.entity), to: who.to };
+	const isMeant = last.sure || last.first === true || reading.sentence - last.sentence <= (sex === null ? 0 : 1);
+	return isMeant ? { found: kinship(USER, who.kin, last.entity), to: who.to } : null;
 }
 
 /** "Lale comes, my girlfriend, she's …": who goes on to speak of the same one. */
@@ -184,7 +169,7 @@ const isOften = ({ people }: Reading, { entity, by }: Person): boolean =>
 const WHOSE = new Map<string, Person["sex"]>(Object.entries({ his: "m", he: "m", her: "f", she: "f", it: null }));
 
 /** "Her name is Ilse", "he's called clive": of kin without a name who was spoken of last. */
-function calledAt(reading: Reading, at: number): { found: readonly FoundRelation[]; to: number } | null {
+function calledAt(reading: Reading, at: number): Said | null {
 	const { words } = reading;
 	const sex = WHOSE.get(low(words, at));
 	let to = at + 1;

@@ -1,19 +1,17 @@
 import { closes, low, type Word } from "../../../language/people/clause-words.ts";
-import { english, isAround, sexOf } from "../../../language/people/kin-words.ts";
+import { english, isAround } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { ARTICLES, departmentAt, firmAt, placeAt } from "../../../language/people/where.ts";
 import { listed } from "../../../language/words/joined.ts";
 import { CALLINGS, TOOLS } from "../../../language/words/people-words.ts";
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
-import { type FoundRelation, relation, USER } from "../found/found.ts";
+import { relation, USER } from "../found/found.ts";
 import { kinship, type Said, said } from "./relation-rule.ts";
 
 const CALLING = new RegExp(
 	`^(?:${CALLINGS}|physio|vet|cook|phd)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
 );
-
-const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
 
 const NO_CALLING = listed`
 	newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer`;
@@ -22,9 +20,9 @@ const NO_CALLING = listed`
 export function living(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
 	let at = from;
-	while (lists.BETWEEN.has(low(words, at)) || ALONE.has(low(words, at))) at++;
+	while (lists.BETWEEN.has(low(words, at))) at++;
 	if (low(words, at) === "next" && low(words, at + 1) === "door") {
-		const ours = low(words, at + 2) === "to" ? ME.has(low(words, at + 3)) : closes(words, at + 2);
+		const ours = low(words, at + 2) === "to" ? /^(?:us|me)$/.test(low(words, at + 3)) : closes(words, at + 2);
 		return ours && who.named && who.kin === null ? said(at + 2, ...kinship(USER, "neighbour", who.entity)) : null;
 	}
 	const behind = at;
@@ -36,10 +34,6 @@ export function living(reading: Reading, who: Person, from: number): Said | null
 	return home === null || low(words, behind) !== "with" ? home : said(behind, ...home.found);
 }
 
-const ALONE = new Set("alone up down out here".split(" "));
-const ME = new Set(["us", "me"]);
-
-/** The "in" that stands behind some words. */
 function furtherIn(words: readonly Word[], from: number): number {
 	let at = from + 1;
 	while (at < from + MOST_BETWEEN && words[at]?.gap === "" && !lists.IN_WORDS.has(low(words, at))) at++;
@@ -82,8 +76,7 @@ export function comingFrom(reading: Reading, who: Person, at: number): Said | nu
 	return placed(reading, who, at, "COMES_FROM");
 }
 
-const isFamily = (kin: string | null): boolean =>
-	kin !== null && (sexOf(kin) !== null || isAround(kin)) && !AT_WORK.has(english(kin));
+const isFamily = (kin: string | null): boolean => kin !== null && isAround(kin) && !AT_WORK.has(english(kin));
 
 const AT_WORK = new Set(["colleague", "partner", "friend", "foreman"]);
 
@@ -93,11 +86,9 @@ const MOST_BETWEEN = 5;
 /** "as a nurse at the clinic in York": the first that says where. */
 export function working(reading: Reading, who: Person, from: number, far = true): Said | null {
 	const { words } = reading;
-	const found: FoundRelation[] = [];
-	let to = from;
 	for (let at = from; at <= from + (far ? MOST_BETWEEN : 0); at++) {
 		const word = words[at];
-		if (word === undefined || word.gap !== "" || word.text === "") break;
+		if (word === undefined || word.gap !== "" || word.text === "") return null;
 		const mate = word.low === "with" && far && who.entity === USER ? nameAt(reading, at + 1) : null;
 		if (mate !== null && !TOOLS.test(mate.name)) {
 			const where = working(reading, who, mate.to, false)?.found ?? [];
@@ -108,26 +99,22 @@ export function working(reading: Reading, who: Person, from: number, far = true)
 		const place = lists.IN_WORDS.has(word.low) && far ? placeAt(reading, at + 1) : null;
 		const where = firm ?? department ?? place;
 		if (where === null) continue;
-		found.push(relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", where.name));
-		to = where.to;
+		const { name, to } = where;
+		const work = relation(who.entity, firm === null ? "WORKS_IN" : "WORKS_AT", name);
 		const town = firm !== null && low(words, to) === "in" && words[to]?.gap === "" ? placeAt(reading, to + 1) : null;
-		if (town !== null) found.push(relation(who.entity, "WORKS_IN", town.name));
-		to = town?.to ?? to;
-		break;
+		return town === null ? said(to, work) : said(town.to, work, relation(who.entity, "WORKS_IN", town.name));
 	}
-	return said(to, ...found);
+	return null;
 }
 
 /** "studies law at Lund"; "doing my degree in Coimbra". */
 export function studying(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
-	const at = [from, from + 1, from + 2].find((one) => STUDIED_AT.has(low(words, one))) ?? words.length;
+	const at = [from, from + 1, from + 2].find((one) => /^(?:at|in|an|à|en)$/.test(low(words, one))) ?? words.length;
 	const firm = low(words, at) === "at" ? firmAt(reading, at + 1) : null;
 	const where = firm ?? placeAt(reading, at + 1);
 	return where === null ? null : said(where.to, relation(who.entity, "STUDIES_AT", where.name));
 }
-
-const STUDIED_AT = new Set("at in an à en".split(" "));
 
 /** "a chef in Ballinasloe", "head baker at Harms". */
 export function calling(reading: Reading, who: Person, from: number): Said | null {
@@ -141,8 +128,6 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		if (head !== null) return working(reading, who, head.to);
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];
-		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;
-		if (heads !== null) return said(heads.to, relation(who.entity, "WORKS_AT", heads.name));
 		if (from?.low === "based" && from.gap === "") return living(reading, who, at + 2);
 		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
 		return working(reading, who, at + 1);

@@ -14,9 +14,8 @@ const KIN: Readonly<Record<string, string | null>> = {
 /** What words say, with the word behind them. */
 export type Said = { found: readonly FoundRelation[]; to: number };
 
-export function said(to: number, ...found: readonly FoundRelation[]): Said | null {
-	return found.length === 0 ? null : { found, to };
-}
+export const said = (to: number, ...found: readonly FoundRelation[]): Said | null =>
+	found.length === 0 ? null : { found, to };
 
 /** "my sister Anna" as a relation; none where it is no name. */
 export function kinship(whose: string, kin: string, name: string): FoundRelation[] {

@@ -1,10 +1,11 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
+import { NAME, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
-import { type FoundRelation, USER } from "../found/found.ts";
-import { ENDED_PATTERNS, endedIn } from "./ended-rules.ts";
+import { ANYONE } from "../../../model/relations/relation.ts";
+import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { systemsIn } from "./systems.ts";
@@ -18,7 +19,6 @@ const FORMER = new RegExp(
 	"iu",
 );
 const DENIED = new RegExp(`(?<!\\p{L})${ENDED}(?!\\p{L})`, "iu");
-/** What ends it right behind. */
 const OVER =
 	/^[\s,]*(?:and i |and me |has |have |had )?(?:left me|broke up|split up|divorced|any ?more|no longer|nicht mehr|(?:schon )?lange nicht)\b/i;
 /** What is denied before one of these is something else. */
@@ -26,13 +26,26 @@ const APART = /^[\s\S]*[,.;:!?–—]/;
 /** How far from what is told a denial stands, in UTF-16 units. */
 const NEAR = 22;
 
-/** All that a clause is read with for its relations. */
-export const RELATION_PATTERNS: readonly RegExp[] = [
-	...[DENIED, FORMER, OVER],
-	...ENDED_PATTERNS,
-	...DOUBT_PATTERNS,
-	...INVENTED_PATTERNS,
+const LOVE = "(?:gf|bf|girlfriend|boyfriend|partner|fiancee?|fiancée?|wife|husband|ex)";
+const PAIR = `(?:[Ww]e|(?:[Mm]e and |[Ii] and )(?:my ${LOVE}|${NAME})|(?:[Mm]y ${LOVE}|${NAME}) and (?:[Ii]|me))`;
+const MADE_TO_GO = "(?:got|been|was) (?:fired|laid off|let go|made redundant)";
+const JUST = "(?:['’]ve| have| had)?(?: just| finally| also| now| sadly)?";
+
+const PARTNERS = ["HAS_GIRLFRIEND", "HAS_BOYFRIEND", "HAS_PARTNER", "HAS_FIANCE", "HAS_FIANCEE", "ENGAGED_TO"];
+const SPOUSES = ["MARRIED_TO"];
+
+const ENDS: readonly (readonly [RegExp, readonly string[]])[] = [
+	[new RegExp(`\\b${PAIR}${JUST} (?:broke up|broken up|split up|called off the engagement)\\b`, "u"), PARTNERS],
+	[new RegExp(`\\b[Mm]y ${LOVE}${JUST} (?:left|dumped|broke up with) me\\b`, "u"), PARTNERS],
+	[new RegExp(`\\b[Ii]${JUST} (?:dumped|broke up with) (?:my ${LOVE}|${NAME})`, "u"), PARTNERS],
+	[new RegExp(`\\b(?:${PAIR}|[Ii])${JUST} (?:got|gotten) divorced\\b`, "u"), SPOUSES],
+	[/\b(?:[Ww]e['’]?re|[Ww]e are|[Ii]['’]?m|[Ii] am)(?: now| officially)? divorced\b/u, SPOUSES],
+	[new RegExp(`\\b[Ii]${JUST} (?:quit my job|${MADE_TO_GO}|retired)\\b`, "u"), ["WORKS_AT"]],
 ];
+
+/** All that a clause is read with for its relations. */
+const ENDED_PATTERNS = ENDS.map(([pattern]) => pattern);
+export const RELATION_PATTERNS = [DENIED, FORMER, OVER].concat(ENDED_PATTERNS, DOUBT_PATTERNS, INVENTED_PATTERNS);
 
 type Reading = {
 	asks?: boolean;
@@ -50,22 +63,10 @@ type Reading = {
 	until?: number;
 };
 
-/**
- * Between whom and what a clause plainly says that something is so. Nothing where it is denied or over, and of a question only what
- * it takes for given, as of what is doubted.
- */
-export function relationsIn(
-	clause: string,
-	{
-		asks = false,
-		small = isSmall(clause),
-		by = null,
-		people = peopleReader(),
-		behind = "",
-		given: only = 0,
-		until = clause.length,
-	}: Reading = {},
-): FoundRelation[] {
+/** What a clause plainly says to be so between two: not what is denied or over, and of a question or doubt only what that takes for given. */
+export function relationsIn(clause: string, reading: Reading = {}): FoundRelation[] {
+	const { asks = false, small = isSmall(clause), by = null, people = peopleReader() } = reading;
+	const { behind = "", given: only = 0, until = clause.length } = reading;
 	const example = isExample(clause);
 	const spoken = people(clause, small, by).filter(
 		({ found, start, end, given }) =>
@@ -93,8 +94,7 @@ export function isUntrue(clause: string, names: readonly string[], behind: strin
 	const lower = clause.toLowerCase();
 	const end = clause.length;
 	const start = Math.min(end, ...names.map((name) => lower.indexOf(name.toLowerCase())).filter((at) => at >= 0));
-	const isNamed = names.some((name) => lower.includes(name.toLowerCase()));
-	return isDenied(clause, isNamed ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
+	return isDenied(clause, start < end ? start : 0, end) || isDoubted(clause, start, end, behind) || isExample(clause);
 }
 
 /** Whether a text has no capitals: then any rare word of it may be a name. */
@@ -104,18 +104,23 @@ const SMALL = /^[^\p{L}]*\p{Ll}|(?<!\p{L})i(?:['’]?m|['’]?ve)?(?![\p{L}.])/u
 
 /** What a question tells before it asks: "I own a farm, can you help?". */
 function isAsked(clause: string, end: number): boolean {
-	const words = clauseWords(clause);
-	const asks = (low: string) => ASKING_WORDS.has(low) && !JOINING.has(low);
-	const asking = words.find(
-		({ gap, low, start }, at) =>
-			(start === 0 || gap !== "") && (asks(low) || (JOINING.has(low) && asks(words[at + 1]?.low ?? ""))),
-	);
+	const begins = clauseWords(clause).filter(({ gap, start }) => start === 0 || gap !== "");
+	const asking = begins.find(({ low }) => ASKING_WORDS.has(low));
 	return asking === undefined || asking.start < end;
 }
-
-const JOINING = new Set(["and", "so"]);
 
 function isDenied(clause: string, start: number, end: number): boolean {
 	const before = clause.slice(Math.max(0, start - NEAR), start).replace(APART, "");
 	return OVER.test(clause.slice(end, end + NEAR)) || DENIED.test(before + clause.slice(start, end));
+}
+
+/** What a clause tells is over: with whom, where it says so, else with the only one there was. */
+function endedIn(clause: string): FoundRelation[] {
+	return ENDS.flatMap(([pattern, predicates]) => {
+		const match = pattern.exec(clause);
+		if (match === null) return [];
+		const named = match.slice(1).find((name) => name !== undefined) ?? "";
+		const object = (/^\p{Lu}/u.test(named) ? nameOf(named) : null) ?? ANYONE;
+		return predicates.map((predicate) => relation(USER, predicate, object, { ended: true }));
+	});
 }

@@ -1,4 +1,4 @@
-import { closes, low, type Word } from "../../../language/people/clause-words.ts";
+import { closes, low } from "../../../language/people/clause-words.ts";
 import { isAround, isChild, isKin } from "../../../language/people/kin-words.ts";
 import { nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
@@ -6,7 +6,7 @@ import { departmentAt, placeAt, type Where } from "../../../language/people/wher
 import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { besideName, kinOf, mutual } from "./beside.ts";
+import { besideName, kinOf } from "./beside.ts";
 import { having, LEADING, leading } from "./owning.ts";
 import { calling, comingFrom, living, placed, staying, studying, working } from "./places.ts";
 import { between, kinship, type Said, said, tied } from "./relation-rule.ts";
@@ -40,6 +40,8 @@ function behindAside({ words }: Reading, from: number): number {
 	return words[next]?.gap === "," && isDoing(next) ? next : 0;
 }
 
+const ORIGINS = new Map(Object.entries({ "grew up in": "COMES_FROM", "was born in": "BORN_IN" }));
+
 /** What a verb and the words behind it say of a person. */
 export function doing(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
@@ -47,7 +49,6 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	while (lists.BETWEEN.has(low(words, at))) at++;
 	const verb = low(words, at);
 	const behind = at + 1;
-	// "I live in Oslo" is told by the slot of the home.
 	if (lists.LIVES.has(verb)) return living(reading, who, behind);
 	if (verb === "drive" || verb === "ride") return having(reading, who, behind) ?? working(reading, who, behind);
 	const tied = mateAt(reading, who, behind) ?? roleAt(reading, who, at);
@@ -67,24 +68,20 @@ export function doing(reading: Reading, who: Person, from: number): Said | null 
 	if (spouse !== null) return said(spouse.to, ...between(who.entity, "MARRIED_TO", spouse.name));
 	if (verb === "hired") return hiring(reading, who, behind);
 	if (verb === "reports" || verb === "report") {
-		const to = low(words, behind) === "directly" ? behind + 1 : behind;
-		const whom = low(words, to) === "to" ? nameAt(reading, to + 1) : null;
+		const whom = low(words, behind) === "to" ? nameAt(reading, behind + 1) : null;
 		return whom === null ? null : said(whom.to, ...between(who.entity, "REPORTS_TO", whom.name));
 	}
 	const led = LEADING.get(verb);
-	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity)))
-		return leading(reading, who, behind, led) ?? (led === "OWNS" ? null : doingAt(reading, who, behind));
-	if (verb === "grew" && low(words, behind) === "up" && low(words, behind + 1) === "in")
-		return placed(reading, who, behind + 2, "COMES_FROM");
-	if (verb === "was" && low(words, behind) === "born" && low(words, behind + 1) === "in")
-		return placed(reading, who, behind + 2, "BORN_IN");
+	if (led !== undefined && (who.sure || /^\p{Lu}/u.test(who.entity))) return leading(reading, who, behind, led);
+	const origin = ORIGINS.get([at, behind, behind + 1].map((one) => low(words, one)).join(" "));
+	if (origin !== undefined) return placed(reading, who, behind + 2, origin);
 	const job = hired(reading, behind, verb);
 	if (job > 0) return working(reading, who, job, false);
 	const met = who.entity === USER ? meeting(reading, at) : null;
 	if (met !== null) return met;
 	if (lists.HAVE.has(verb) && low(words, behind) === "been") return being(reading, who, behind + 1);
-	if (lists.HAVE.has(verb) && who.sure) return having(reading, who, behind);
-	if (verb === "had" && who.entity === USER) return having(reading, who, behind);
+	if ((lists.HAVE.has(verb) && who.sure) || (verb === "had" && who.entity === USER))
+		return having(reading, who, behind);
 	return lists.BE.has(verb) ? being(reading, who, behind) : null;
 }
 
@@ -114,8 +111,8 @@ function arriving(reading: Reading, who: Person, from: number): Said | null {
 	let at = from;
 	while (/^(?:over|down|up|in|here|back)$/.test(low(words, at))) at++;
 	if (!lists.FROM_WORDS.has(low(words, at))) return null;
-	const from_home = who.kin !== null && isAround(who.kin);
-	return placed(reading, who, at + 1, from_home ? "LIVES_IN" : "COMES_FROM", !from_home);
+	const isAtHome = who.kin !== null && isAround(who.kin);
+	return placed(reading, who, at + 1, isAtHome ? "LIVES_IN" : "COMES_FROM", !isAtHome);
 }
 
 function being(reading: Reading, who: Person, from: number): Said | null {
@@ -128,17 +125,13 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	if (lists.WORKS.has(word.low)) return working(reading, who, at + 1);
 	const degree = word.low === "doing" && /^(?:degree|phd|masters?|bachelors?)$/.test(low(words, at + 2));
 	if (degree || lists.STUDIES.has(word.low)) return studying(reading, who, degree ? at + 3 : at + 1);
-	const mate = mateAt(reading, who, at);
-	if (mate !== null) return mate;
 	if (lists.FROM_WORDS.has(word.low)) return who.sure ? placed(reading, who, at + 1, "COMES_FROM") : null;
 	if (lists.IN_WORDS.has(word.low))
 		return who.sure || (who.first === true && KNOWN_PLACES.has(low(words, at + 1)))
 			? staying(reading, who, at + 1)
 			: null;
 	if (lists.AT_WORDS.has(word.low) && who.sure) return beingAt(reading, who, at);
-	if (/^(?:married|engaged|dating)$/.test(word.low)) {
-		const whom = word.low === "dating" ? nameAt(reading, at + 1, false) : null;
-		if (whom !== null) return said(whom.to, ...kinship(who.entity, "partner", whom.name));
+	if (/^(?:married|engaged)$/.test(word.low)) {
 		const spouse = low(words, at + 1) === "to" ? personAt(reading, at + 2) : null;
 		if (spouse === null || spouse.entity === USER || spouse.entity === who.entity) return null;
 		if (spouse.kin === null && nameAt(reading, at + 2) === null) return null;
@@ -147,11 +140,7 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	}
 	const role = roleAt(reading, who, at);
 	if (role !== null) return role;
-	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
-	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
-	const both = mutual(reading, who, at);
-	if (both !== null) return both;
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
 		const told = who.entity === USER ? isKinTo(kin) : kinship(kin.whose, kin.kin, who.entity);
@@ -162,17 +151,14 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	return name === null ? calling(reading, who, at) : introduced(reading, who, name.to);
 }
 
-/** "She's at Durham, reading history", "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
+/** "I'm at Equinor, in procurement": where somebody is who says since when or as what. */
 function beingAt(reading: Reading, who: Person, at: number): Said | null {
 	const { words } = reading;
 	const work = working(reading, who, at, false);
 	if (work === null || low(words, at) === "with") return null;
 	const next = low(words, work.to);
-	if (/^(?:reading|studying|doing)$/.test(next))
-		return said(work.to, ...work.found.map((one) => ({ ...one, predicate: "STUDIES_AT" })));
-	return next === "since" || next === "as" || (/^(?:in|on)$/.test(next) && departmentAt(reading, work.to + 1) !== null)
-		? work
-		: null;
+	const inside = /^(?:in|on)$/.test(next) && departmentAt(reading, work.to + 1) !== null;
+	return inside || next === "since" || next === "as" ? work : null;
 }
 
 /** "I've the two girls in school. Efa is 12": one of the children who were spoken of without their names. */
@@ -180,12 +166,9 @@ function ageOfChild(reading: Reading, who: Person, at: number): FoundRelation[] 
 	const { words, people, sentence, by } = reading;
 	const child = people.findLast((one) => one.kin !== null && !one.named && isChild(one.kin) && one.by === by);
 	const near = child !== undefined && sentence - child.sentence <= reading.reach;
-	const isAge =
-		Number(low(words, at)) < GROWN &&
-		(closes(words, at + 1) || /^(?:years?|yrs?|months?|this)$/.test(low(words, at + 1)));
-	return near && isAge && who.named && who.kin === null && who.entity !== USER
-		? kinship(USER, child.kin ?? "kid", who.entity)
-		: [];
+	const isAge = Number(low(words, at)) < GROWN && closes(words, at + 1);
+	const isOther = who.named && who.kin === null && who.entity !== USER;
+	return near && isAge && isOther ? kinship(USER, child.kin ?? "kid", who.entity) : [];
 }
 
 const GROWN = 20;
@@ -208,17 +191,15 @@ function homeBehind(reading: Reading, from: number): Where | null {
 	const { words } = reading;
 	for (let at = from; at < from + FURTHEST && !/[.!?;]/.test(words[at]?.gap ?? "."); at++) {
 		if (TELLING_ON.has(low(words, at))) return null;
-		if (words[at]?.gap !== ",") continue;
-		if (lists.FROM_WORDS.has(low(words, at))) return placeAt(reading, at + 1);
-		const place = placeAt({ ...reading, words: spaced(words, at) }, at);
+		const word = words[at];
+		if (word?.gap !== ",") continue;
+		if (lists.FROM_WORDS.has(word.low)) return placeAt(reading, at + 1);
+		const place = placeAt({ ...reading, words: words.with(at, { ...word, gap: "" }) }, at);
 		const alone = place !== null && (words[place.to] === undefined || words[place.to]?.gap !== "");
 		if (alone && KNOWN_PLACES.has(place.name.toLowerCase())) return place;
 	}
 	return null;
 }
-
-const spaced = (words: readonly Word[], at: number): Word[] =>
-	words.map((word, index) => (index === at ? { ...word, gap: "" } : word));
 
 /** Words. */
 const FURTHEST = 8;

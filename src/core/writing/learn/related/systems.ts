@@ -7,7 +7,6 @@ import { SYSTEM_NOUNS, SYSTEM_VERBS } from "../../../language/words/relation-wor
 import { type FoundRelation, relation } from "../found/found.ts";
 
 type Named = { name: string; to: number };
-/** What is told, with where in the clause (UTF-16 units). */
 type Told = { found: FoundRelation; start: number; end: number };
 
 const ARTICLES = new Set("the our its my a an this your".split(" "));
@@ -21,12 +20,11 @@ export function systemsIn(clause: string): Told[] {
 	const words = clauseWords(clause);
 	const told: Told[] = [];
 	for (let at = 0; at < words.length; at++) {
-		const known = low(words, at - 1) === "know" && /^(?:i|we)$/.test(low(words, at - 2));
-		if (!(begins(words, at) || known) || words[at]?.gap === "/") continue;
+		if (!begins(words, at) || words[at]?.gap === "/") continue;
 		const one = partAt(clause, words, low(words, at + 1) === "'s" ? at + 2 : at);
 		for (let more = one && doneAt(clause, words, one, one.to); more !== null; ) {
 			const [start, end] = [words[at]?.start ?? 0, words[more.to - 1]?.end ?? clause.length];
-			told.push(...more.found.map((found) => ({ found, start, end })));
+			told.push({ found: more.found, start, end });
 			let next = more.to;
 			while (/^(?:and|then|it)$/.test(low(words, next))) next++;
 			const which: boolean = low(words, next) === "which";
@@ -37,7 +35,7 @@ export function systemsIn(clause: string): Told[] {
 	return told;
 }
 
-type Done = { found: FoundRelation[]; other: Named; to: number };
+type Done = { found: FoundRelation; other: Named; to: number };
 
 function doneAt(clause: string, words: readonly Word[], one: Named, from: number): Done | null {
 	let at = from;
@@ -50,17 +48,14 @@ function doneAt(clause: string, words: readonly Word[], one: Named, from: number
 		// "marta runs it on staging" says nothing of what she is.
 		const having = isTechnical(one.name) ? SYSTEM_VERBS.get(any.join(" ")) : undefined;
 		const predicate = SYSTEM_VERBS.get(whole.join(" ")) ?? having;
-		const other = predicate === undefined ? null : objectAt(clause, words, at + length, predicate);
+		const other = predicate === undefined ? null : partAt(clause, words, at + length);
 		if (predicate === undefined || other === null || other.name === one.name) continue;
+		if (!closes(words, other.to) && !ENDS.has(low(words, other.to))) continue;
 		const [subject, object] = predicate.startsWith("<") ? [other.name, one.name] : [one.name, other.name];
 		const [mine, its] = [isTechnical(one.name), isTechnical(other.name)];
-		if (
-			!(PLACED.has(whole.join(" ")) ? mine && its : its || (mine && (predicate !== "USES" || /\P{L}/u.test(one.name))))
-		)
-			return null;
-		const isDone = DEEDS.has(predicate) || !isSomebody(one.name);
-		const found = isDone && !isSomebody(object) ? [relation(subject, predicate.replace("<", ""), object)] : [];
-		return found.length === 0 ? null : { found, other, to: other.to };
+		if (!(PLACED.has(whole.join(" ")) ? mine && its : mine || its)) return null;
+		const isPeople = isSomebody(object) || (isSomebody(one.name) && !DEEDS.has(predicate));
+		return isPeople ? null : { found: relation(subject, predicate.replace("<", ""), object), other, to: other.to };
 	}
 	return null;
 }
@@ -71,14 +66,6 @@ const PLACED = new Set(
 );
 /** What people do too. */
 const DEEDS = new Set(["CREATED", "OWNS", "MAINTAINS"]);
-
-function objectAt(clause: string, words: readonly Word[], at: number, predicate: string): Named | null {
-	const other = partAt(clause, words, at);
-	if (other === null || !ends(words, other.to)) return null;
-	return DEEDS.has(predicate) && !isTechnical(other.name) ? null : other;
-}
-
-const ends = (words: readonly Word[], at: number): boolean => closes(words, at) || ENDS.has(low(words, at));
 
 /** The name of a program, a table or a machine, or one noun with what it is for. */
 function partAt(clause: string, words: readonly Word[], from: number): Named | null {
@@ -91,19 +78,10 @@ function partAt(clause: string, words: readonly Word[], from: number): Named | n
 		if (to < at + length) continue;
 		while (/^[/_]$/.test(words[to]?.gap ?? "") && words[to]?.start === (words[to - 1]?.end ?? 0) + 1) to++;
 		const name = clause.slice(first.start, words[to - 1]?.end);
-		// "a box called heidi"
-		const called = low(words, to) === "called" && SYSTEM_NOUNS.has(low(words, to - 1)) ? words[to + 1] : undefined;
-		if (called !== undefined) return { name: called.text, to: to + 2 };
 		if (/['’]/.test(name) || isKin(low(words, to - 1))) return null;
-		if (
-			length === 1
-				? isPart(name)
-				: SYSTEM_NOUNS.has(low(words, to - 1)) &&
-					!words
-						.slice(at, to - 1)
-						.some(({ low: word }, place) => NO_PARTS.has(word) || (place > 0 && closes(words, at + place)))
-		)
-			return { name, to };
+		const isNoun =
+			SYSTEM_NOUNS.has(low(words, to - 1)) && !words.slice(at, to - 1).some(({ low }) => NO_PARTS.has(low));
+		if (length === 1 ? isPart(name) : isNoun) return { name, to };
 	}
 	return null;
 }

@@ -30,31 +30,26 @@ export function mateAt({ words }: Reading, who: Person, from: number): Said | nu
 	if (!/^(?:in|on|at)$/.test(low(words, at - 1)) || !(same || lists.OWN_WORDS.has(low(words, at)))) return null;
 	const group = lists.GROUPS.has(low(words, at + 1)) ? at + 1 : at + 2;
 	const mate = lists.GROUPS.get(low(words, group));
-	const mine = same
-		? low(words, group + 1) === "as" && /^(?:me|us|i)$/.test(low(words, group + 2))
-		: closes(words, group + 1);
-	const named = who.named && who.entity !== USER && (who.sure || who.first === true);
-	return mate !== undefined && mine && named ? said(group + 1, ...kinship(USER, mate, who.entity)) : null;
+	const isNamed = who.named && who.entity !== USER && (who.sure || who.first === true);
+	if (mate === undefined || !isNamed || !closes(words, group + 1) || (same && low(words, group + 1) !== "as"))
+		return null;
+	return said(group + 1, ...kinship(USER, mate, who.entity));
 }
 
-/** "We rent from a Mr Haddad", "Leonie rents her flat from Herr Vogt". */
+/** "We rent from a Mr Haddad". */
 export function renting(reading: Reading, who: Person, from: number): Said | null {
 	const { words } = reading;
-	let at = from;
-	while (at < from + 4 && words[at]?.gap === "" && low(words, at) !== "from") at++;
-	const to = /^(?:an?|the)$/.test(low(words, at + 1)) ? at + 2 : at + 1;
-	const name = low(words, at) === "from" ? nameAt(reading, to) : null;
+	const to = /^(?:an?|the)$/.test(low(words, from + 1)) ? from + 2 : from + 1;
+	const name = low(words, from) === "from" ? nameAt(reading, to) : null;
 	return name === null ? null : said(name.to, ...kinship(who.entity, "landlord", name.name));
 }
 
-/** Whom the speaker "met", "talked to", "had a long talk with": nobody who is told of as somebody's already. */
+/** Whom the speaker "met" or "talked to": nobody who is told of as somebody's already. */
 export function meeting(reading: Reading, at: number): Said | null {
 	const { words } = reading;
-	const talk = low(words, at) === "had" ? [1, 2, 3].find((far) => lists.TALKS.has(low(words, at + far))) : 0;
-	const spoke = talk === 0 ? /^(?:talked|spoke|chatted)$/.test(low(words, at)) : talk !== undefined;
-	const isWith = spoke && /^(?:to|with)$/.test(low(words, at + (talk ?? 0) + 1));
+	const isWith = /^(?:talked|spoke|chatted)$/.test(low(words, at)) && /^(?:to|with)$/.test(low(words, at + 1));
 	if (!isWith && low(words, at) !== "met") return null;
-	const whom = personAt(reading, isWith ? at + (talk ?? 0) + 2 : at + 1);
+	const whom = personAt(reading, isWith ? at + 2 : at + 1);
 	const isNew =
 		whom?.named === true && whom.kin === null && whom.sure && whom.entity !== USER && placeOf(whom.entity) !== null;
 	const isKnown = reading.people.some(({ kin, entity }) => kin !== null && entity.startsWith(whom?.entity ?? ""));

@@ -7,14 +7,12 @@ import { BEFORE_NOUNS } from "../../../language/words/untrue-words.ts";
 import type { Said } from "./relation-rule.ts";
 
 /**
- * Where to read on behind what was said, if a relative clause follows: it speaks of the name right before it ("is married to Tom,
- * who works at Bayer"), and of a thing where it says "which". Null where it goes on with the same person.
+ * Where to read on behind what was said, if a relative clause follows: it speaks of the name right before it ("is married to Tom, who
+ * works at Bayer"), and of a thing where it says "which". Null where it goes on with the same person.
  */
 export function relativeTo({ words }: Reading, who: Person, { found, to }: Said): number | null {
-	let at = to;
-	while (/^\d+$/.test(low(words, at))) at++;
-	const pronoun = low(words, at);
-	if (pronoun === "which") return at + 1;
+	const pronoun = low(words, to);
+	if (pronoun === "which") return to + 1;
 	if (!RELATIVE.has(pronoun)) return null;
 	const before = textOf(words, Math.max(0, to - LONGEST_NAME), to).toLowerCase();
 	const last = found
