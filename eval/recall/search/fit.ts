@@ -1,6 +1,6 @@
-import { UNRELATED } from "../../../src/core/recall/fuse-channels.ts";
 import { WORD_WEIGHTS } from "../../../src/core/recall/matching/weights.ts";
 import { wordFeatures } from "../../../src/core/recall/matching/word-relevance.ts";
+import { UNRELATED } from "../../../src/core/recall/meaning/likely.ts";
 import { type Example, fitLogistic } from "../../talk/logistic.ts";
 import { cosinesOf } from "./offline.ts";
 import type { SearchUser } from "./search-cases.ts";

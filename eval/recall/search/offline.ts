@@ -1,5 +1,6 @@
-import { fuseChannels, type Gathered, UNRELATED } from "../../../src/core/recall/fuse-channels.ts";
+import { fuseChannels, type Gathered } from "../../../src/core/recall/fuse-channels.ts";
 import { hashedVector } from "../../../src/core/recall/hashed-vector.ts";
+import { UNRELATED } from "../../../src/core/recall/meaning/likely.ts";
 import type { Precision } from "../../../src/core/recall/precision.ts";
 import { searchResults } from "../../../src/core/recall/select-results.ts";
 import type { SearchUser } from "./search-cases.ts";

@@ -7,7 +7,7 @@ import { askedKeys } from "./asked.ts";
 import { hashedVector } from "./hashed-vector.ts";
 import { rankTexts } from "./lexical.ts";
 import { wordRelevance } from "./matching/word-relevance.ts";
-import { likelyByEncoder } from "./meaning/likely.ts";
+import { likelyByEncoder, vectorRelevance } from "./meaning/likely.ts";
 import { type Spread, spreadOf } from "./meaning/nearness.ts";
 import { rankRelations } from "./relations/rank-relations.ts";
 import type { Rerankable } from "./rerank.ts";
@@ -53,9 +53,6 @@ export type FusedResults = {
 
 /** The texts were selected from more, so a word that all of them have is still not common. */
 const LEAST_TEXTS = 200;
-
-/** The cosine similarity of unrelated texts. A vector hit must be above it. */
-export const UNRELATED = 0.2;
 
 /** A key that is fully named shows what a memory is about, not that it is the answer. */
 const KEY_RELEVANCE = 0.5;
@@ -135,11 +132,6 @@ function linkedRelevance(related: readonly Found<Relation>[]): Map<string, numbe
 		if (item.memory_id !== null) links.set(item.memory_id, Math.max(relevance, links.get(item.memory_id) ?? 0));
 	}
 	return links;
-}
-
-/** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
-export function vectorRelevance(cosine = UNRELATED): number {
-	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
 }
 
 /** The same for memories. */

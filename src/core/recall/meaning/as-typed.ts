@@ -1,3 +1,5 @@
+import { withoutEnd } from "../../language/shorten.ts";
+
 /** What the embedded writer puts around words that it keeps as they were said. */
 const SAID = /^the user said: [“"](.+)[”"]\.?$/s;
 /** Of a verb's third person, what the first one lacks. */
@@ -15,7 +17,7 @@ const FIRST = [
  * nuts" nearer to a question than "The user is allergic to nuts." Only for comparing; nobody is shown it.
  */
 export function asTyped(memory: string): string {
-	const lower = memory.toLowerCase().replace(/[.\s]+$/, "");
+	const lower = withoutEnd(memory.toLowerCase(), /[.\s]/);
 	const own = SAID.exec(lower)?.[1] ?? lower;
 	const first = FIRST.reduce((text, [pattern, word]) => text.replace(pattern, word), own);
 	return first

@@ -1,6 +1,6 @@
 import type { CountText } from "../../tokens/encoding.ts";
-import { UNRELATED } from "../fuse-channels.ts";
 import { passagesOf } from "../ranking/passages.ts";
+import { UNRELATED } from "./likely.ts";
 
 /** With fewer hits nothing is known of how near a model places what is unrelated. */
 const ENOUGH_HITS = 10;

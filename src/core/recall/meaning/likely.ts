@@ -1,5 +1,13 @@
 import type { Spread } from "./nearness.ts";
 
+/** The cosine similarity of unrelated texts. A vector hit must be above it. */
+export const UNRELATED = 0.2;
+
+/** How well a vector hit with this cosine answers, on 0..1; 0 for what was no hit. */
+export function vectorRelevance(cosine = UNRELATED): number {
+	return Math.max(0, (cosine - UNRELATED) / (1 - UNRELATED));
+}
+
 /**
  * How likely a memory answers by the sentence encoder alone, as log odds: per spread above the middle, and by how far it lies
  * behind the nearest one or ahead of the next. Fitted to the tuned cases of `--search` and to pairs 1 and 2 (decision 0066).

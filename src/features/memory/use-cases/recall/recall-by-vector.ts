@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { RecallDeadlines } from "../../../../core/recall/deadlines.ts";
-import { UNRELATED } from "../../../../core/recall/fuse-channels.ts";
+import { UNRELATED } from "../../../../core/recall/meaning/likely.ts";
 import type { VectorKind } from "../../../../core/recall/vector.ts";
 import { type Clock, type Degraded, inTime } from "../../../../platform/clock/clock.ts";
 import type { Embedder } from "../../../../ports/embedder.ts";

@@ -2,14 +2,9 @@ import { type AccessScope, mayAccess, type Owners, seesRecalled } from "../../..
 import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import type { RememberedMemory } from "../../../../core/model/memory/remembered.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
-import {
-	type FusedResults,
-	fuseChannels,
-	type Gathered,
-	vectorRelevance,
-} from "../../../../core/recall/fuse-channels.ts";
+import { type FusedResults, fuseChannels, type Gathered } from "../../../../core/recall/fuse-channels.ts";
 import { nearnessAmong } from "../../../../core/recall/meaning/by-meaning.ts";
-import { likelyMessage } from "../../../../core/recall/meaning/likely.ts";
+import { likelyMessage, vectorRelevance } from "../../../../core/recall/meaning/likely.ts";
 import { mergeQueries } from "../../../../core/recall/merge-queries.ts";
 import { messageOfVector } from "../../../../core/recall/message-vectors.ts";
 import type { TalkQuery } from "../../../../core/recall/other-threads/rank-talk.ts";
