@@ -49,7 +49,7 @@ npm run eval -- --pairs [--across|--offline]   questions and the messages that a
 npm run eval -- --pairs --speakers [--offline]   off-topic questions that name a speaker of LoCoMo's conversations, or nobody
 npm run eval -- --continuity [--offline [--long]] [--seed N]   what contexts know of distilled conversations
 npm run eval -- --talk [--held-out|--left-out] [--show]   what the embedded writer makes of labelled talk
-npm run eval -- --search [--other-words] [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer
+npm run eval -- --search [--other-words|--pairs] [--held-out] [--offline] [--show] [--fit]   how exactly searches of memories answer
 npm run eval -- --clearing   how many distillations the clearing of tool results saves
   --help                this`;
 

@@ -25,6 +25,10 @@ export type Running = { port: number; persistTo: string; settings: Record<string
 export function welcome({ port, persistTo, settings }: Running): string {
 	const base = `http://${host}:${port}`;
 	const local = settings.TESSERA_LOCAL === "true";
+	const order = (settings.TESSERA_EMBEDDERS ?? "").split(",").map((name) => name.trim());
+	// The first that is there makes all vectors.
+	const [first = ""] = order.filter((name) => name !== "encoder" || settings.TESSERA_ENCODER_URL);
+	const embedders = first === "encoder" ? "the sentence encoder" : order.filter((name) => name !== "encoder").join();
 	return `
 Tessera is running at ${base}
 Console         ${base}/console
@@ -32,7 +36,7 @@ Docs            ${base}/docs
 API reference   ${base}/docs/api
 Key             ${local ? "tsr_local_dev (on this machine only)" : "the local one is off: TESSERA_LOCAL is not true"}
 Writers         ${named(settings.TESSERA_WRITERS, settings.TESSERA_OPENAI_MODEL)}
-Embedder        ${named(settings.TESSERA_EMBEDDERS, settings.TESSERA_OPENAI_EMBEDDING_MODEL)}
+Embedder        ${named(embedders, settings.TESSERA_OPENAI_EMBEDDING_MODEL)}
 Messages        found by ${settings.TESSERA_ENCODER_URL ? `words and by meaning (a sentence encoder at ${settings.TESSERA_ENCODER_URL})` : "words (no sentence encoder runs)"}
 Data            ${persistTo}
 

@@ -5,19 +5,23 @@ import { fittedWeights } from "./fit.ts";
 import { count, judge, lineOf, noScore } from "./judge.ts";
 import { foundOffline } from "./offline.ts";
 import { SEARCH_OPTIONS } from "./options.ts";
-import { readUsers, type SearchUser } from "./search-cases.ts";
+import { pairUsers, readUsers, type SearchUser } from "./search-cases.ts";
 import { servedSearch } from "./served.ts";
+
+/** The chats of pairs that were chosen on, and the others. */
+const PAIRS = { tuned: [1, 2], "held-out": [3, 4, 5, 6] };
 
 type Search = (user: SearchUser, query: string, precision: Precision) => Promise<{ id: string; relevance: number }[]>;
 
 /**
  * Prints how many searches bring what they must and nothing else: over HTTP, or with `--offline` by core alone. `--held-out`:
- * the cases that nothing was fitted to. `--other-words`: questions that name the kind of what a memory tells. `--show` prints what went wrong, `--fit` the weights that suit the others best.
+ * the cases that nothing was fitted to. `--other-words`: questions that name the kind of what a memory tells. `--pairs`: questions that share no word with what was said. `--show` prints what went wrong, `--fit` the weights that suit the others best.
  */
 export async function measureSearch(words: readonly string[]): Promise<void> {
 	const { values } = parseArgs({ args: [...words], options: SEARCH_OPTIONS });
 	const set = values["held-out"] ? "held-out" : "tuned";
-	const users = readUsers(values["other-words"] ? `other-words-${set}` : set);
+	const cases = () => readUsers(values["other-words"] ? `other-words-${set}` : set);
+	const users = values.pairs ? pairUsers(PAIRS[set]) : cases();
 	if (values.fit) return console.log(fittedWeights(readUsers("tuned")));
 	if (values.offline) return measure(users, async (...asked) => foundOffline(...asked), values.show);
 	await withServer(async ({ url }) => measure(users, await servedSearch(url, users), values.show));

@@ -6,4 +6,5 @@ export const SEARCH_OPTIONS = {
 	fit: { type: "boolean", default: false },
 	show: { type: "boolean", default: false },
 	"other-words": { type: "boolean", default: false },
+	pairs: { type: "boolean", default: false },
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod";
 import { MEMORY_TYPES, type MemoryType } from "../../../src/core/model/memory/remembered.ts";
 
 /** A memory of a case: `state` is `active`, `superseded` or `other-project`, which no search may bring. */
@@ -25,6 +26,29 @@ export function readUsers(set: CaseSet): SearchUser[] {
 		else if (line !== "") user?.memories.push(memoryOf(line));
 	}
 	return users;
+}
+
+const pairsSchema = z.object({
+	messages: z.array(z.object({ id: z.string(), content: z.string() })),
+	pairs: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+const offTopicSchema = z.object({ questions: z.array(z.object({ set: z.number(), question: z.string() })) });
+
+/** A user for each chat of pairs: 200 memories as they were typed, questions that share no word with them, and some about nothing. */
+export function pairUsers(sets: readonly number[]): SearchUser[] {
+	const read = (name: string): unknown =>
+		JSON.parse(readFileSync(join(import.meta.dirname, "../pairs", `${name}.json`), "utf8"));
+	const { questions } = offTopicSchema.parse(read("off-topic"));
+	return sets.map((set) => {
+		const { messages, pairs } = pairsSchema.parse(read(`set-${set}`));
+		const answered = pairs.map(({ question, answer }) => ({ query: question, expected: [answer], allowed: [] }));
+		const about = questions.filter((one) => one.set === set);
+		return {
+			name: `pairs-${set}`,
+			memories: messages.map(({ id, content }) => ({ id, content, type: "fact", state: "active" })),
+			cases: [...answered, ...about.map(({ question }) => ({ query: question, expected: [], allowed: [] }))],
+		};
+	});
 }
 
 function answerOf(line: string): { expected: string[]; allowed: string[] } {
