@@ -51,7 +51,8 @@ export type Deps = PlatformDeps &
 	HealthDeps &
 	Surface &
 	Writing &
-	Embedding & {
+	Embedding &
+	Pick<ReturnType<typeof embeddingOf>, "forgetVectors"> & {
 		tokenizer: Tokenizer;
 		/** Static files: the reference page. */
 		assets: Pick<Fetcher, "fetch">;
@@ -143,7 +144,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 	const vectorizeOf = several
 		? async (tenant: string) => indexOf(env, (await placements.find(tenant)).vectors ?? "VECTORIZE")
 		: null;
-	const { askIndex, ...found } = embeddingOf(setting, { ai, vectorize, vectorizeOf, objects: vectors });
+	const { askIndex, forgetVectors, ...found } = embeddingOf(setting, { ai, vectorize, vectorizeOf, objects: vectors });
 	const embedding = watchedEmbedding(platform.observing, found);
 	const writing = writingOf(setting, ai);
 	const memory = wireMemory(setting, database, platform);
@@ -155,6 +156,7 @@ function depsOf(env: Env, { placements, sessions, all, databaseOf, objects }: Sh
 		textModels: (role) => writing.textModels(role).map((model) => watchedModel(platform, role, model)),
 		rewriter: writing.rewriter && watchedRewriter(platform, writing.rewriter),
 		...embedding,
+		forgetVectors,
 		...surface,
 		metrics,
 		placements,

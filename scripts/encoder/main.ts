@@ -52,17 +52,30 @@ type Made = Awaited<ReturnType<(typeof models)["query"]["embed"]>>;
  */
 const MOST_KEPT = { query: 64, document: 2_048 };
 const kept = { query: new Map<string, number[]>(), document: new Map<string, number[]>() };
-const asking = new Map<string, Promise<Made>>();
+/** Questions that are being read, with how many wait for them; once the last one has gone nobody reads on. */
+const asking = new Map<string, { made: Promise<Made>; waiting: number; unwanted: AbortController }>();
 
 async function embed(asked: Asked, gone: AbortSignal): Promise<Made> {
 	const [question, ...more] = asked.texts;
 	if (asked.use === "document" || question === undefined || more.length > 0) return embedMissing(asked, gone);
-	const sameAsked = asking.get(question);
-	if (sameAsked !== undefined) return sameAsked;
-	// Whoever asked first may go before the others.
-	const made = embedMissing(asked, new AbortController().signal).finally(() => asking.delete(question));
-	asking.set(question, made);
-	return made;
+	const one = asking.get(question) ?? begun(question, asked);
+	one.waiting++;
+	gone.addEventListener("abort", () => {
+		if (--one.waiting > 0) return;
+		one.unwanted.abort();
+		if (asking.get(question) === one) asking.delete(question);
+	});
+	return one.made;
+}
+
+function begun(question: string, asked: Asked) {
+	const unwanted = new AbortController();
+	const one = { made: embedMissing(asked, unwanted.signal), waiting: 0, unwanted };
+	asking.set(question, one);
+	void one.made.finally(() => {
+		if (asking.get(question) === one) asking.delete(question);
+	});
+	return one;
 }
 
 async function embedMissing({ texts, use }: Asked, gone: AbortSignal): Promise<Made> {

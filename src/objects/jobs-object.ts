@@ -33,6 +33,7 @@ type Outside = Parameters<typeof learningWith>[0] &
 		/** Null where nothing is found by meaning. */
 		embedder: Embedder | null;
 		vectorIndex(tenant: string): VectorIndex;
+		forgetVectors(tenant: string, model: string): Promise<void>;
 		outbox(tenant: string): Outbox;
 	};
 
@@ -44,9 +45,11 @@ function unfinished(outcome: Ended | null): string {
 	return outcome?.status === "cancelled" ? "was cancelled" : "is not done yet";
 }
 
+const WITH_MESSAGES = " with messages";
+
 /** By what an index is made: a model, and whether messages are in it too. */
 function indexedBy({ model, kind }: Embedder): string {
-	return kind === "hashed" ? model : `${model} with messages`;
+	return kind === "hashed" ? model : model + WITH_MESSAGES;
 }
 
 const costsNothing = async () => undefined;
@@ -168,7 +171,11 @@ export abstract class JobsObjectBase extends DurableObject<Env> {
 		const before = jobs.indexedBy();
 		const what = indexedBy(embedder);
 		if (before === embedder.model && before !== what) await outbox.askForMessages("all", clock.now());
-		else if (before !== null && before !== what) await outbox.refill(clock.now());
+		else if (before !== null && before !== what) {
+			// What stood there would outlive whatever is deleted from now on.
+			await this.deps.forgetVectors(tenant, before.replace(WITH_MESSAGES, ""));
+			await outbox.refill(clock.now());
+		}
 		if (before !== what) jobs.noteIndexedBy(what);
 		const spend = (tokens: number) =>
 			embedder.kind === "model" ? spendTokens(this.deps, tenant, tokens) : Promise.resolve(costsNothing);

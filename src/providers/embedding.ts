@@ -35,6 +35,12 @@ type Bound = {
 	objects: { getByName(name: string): ReturnType<Parameters<typeof durableVectorIndex>[0]> };
 };
 
+type IndexOf = {
+	askIndex(name: string): Promise<void>;
+	/** Forgets what another model made for a tenant, where it stands in objects. */
+	forgetVectors(tenant: string, model: string): Promise<void>;
+};
+
 /**
  * The embedder that is configured with its index; throws where it can't be had, naming the setting. `askIndex` rejects
  * where the index does not answer; it asks for what can't be there.
@@ -42,7 +48,7 @@ type Bound = {
 export function embeddingOf(
 	setting: Setting,
 	{ ai, vectorize, vectorizeOf, objects }: Bound,
-): Embedding & { askIndex(name: string): Promise<void> } {
+): Embedding & Pick<IndexOf, "askIndex" | "forgetVectors"> {
 	const around = { hasAi: ai !== undefined, models: EMBEDDING_MODELS };
 	const settings = embedderSettings((key) => setting(key) ?? "", around);
 	if (!settings.ok) throw new Error(settings.error);
@@ -63,6 +69,7 @@ export function embeddingOf(
 		encoder,
 		vectorIndex,
 		reranker: settings.value.reranker === null || ai === undefined ? null : workersAiReranker(ai),
+		forgetVectors: async (tenant, model) => void (await objects.getByName(`${tenant}/${model}`).clear()),
 		async askIndex(name) {
 			if (elsewhere !== undefined) {
 				await elsewhere.describe();

@@ -82,13 +82,14 @@ describe("npm start on migrated data", () => {
 		expect(await gone([own, ...rest])).toEqual([]);
 	});
 
-	it("runs on when the encoder dies, and says so", async () => {
+	it("runs on when the encoder dies, says so, and starts it again", async () => {
 		const server = await started();
 		const [encoder = 0, ...models] = encoderOf(processTree(server.pid));
 		process.kill(encoder, "SIGKILL");
 		expect(await gone([encoder, ...models])).toEqual([]);
 		await expect.poll(server.output).toContain("The sentence encoder has ended (SIGKILL)");
 		expect((await fetch(`${server.url}/health`)).status).toBe(200);
+		await expect.poll(() => encoderOf(processTree(server.pid)), { timeout: 20_000 }).toHaveLength(3);
 		expect(await server.stop()).toBe(0);
 	});
 

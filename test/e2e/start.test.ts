@@ -123,7 +123,7 @@ describe("npm start", () => {
 		const [first = "", ...rest] = server.output().split("\n");
 		expect(first).toBe(`Starting Tessera on port ${server.port} …`);
 		expect(rest.filter((line) => /^ +\d+\.\d s {2}\S/.test(line)).length).toBeGreaterThan(1);
-		for (const line of [/^Key +tsr_local_dev/m, /^Writers +embedded/m, /^Embedder +embedded/m]) {
+		for (const line of [/^Key +tsr_local_dev/m, /^Writers +embedded/m, /^Embedder +the sentence encoder$/m]) {
 			expect(server.output()).toMatch(line);
 		}
 		expect(server.output()).toMatch(new RegExp(`^Data +${data.path}$`, "m"));

@@ -35,6 +35,8 @@ export type LocalVectors = {
 	upsert(entries: readonly VectorEntry[]): Result<null, IndexError>;
 	remove(ids: readonly string[]): Result<null, IndexError>;
 	query(query: Omit<VectorQuery, "deadlineMs">): Result<VectorHit[], IndexError>;
+	/** Forgets all of them. */
+	clear(): void;
 };
 
 /** Exact search over the vectors in an object's own database, of one tenant and one model. */
@@ -115,6 +117,11 @@ export function localVectors(storage: DurableObjectStorage, mostCached = MOST_CA
 				}
 			}
 			return ok(found.list());
+		},
+		clear() {
+			sql.exec("DROP TABLE IF EXISTS vectors");
+			prepared = false;
+			cache = null;
 		},
 	};
 }

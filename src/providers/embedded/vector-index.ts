@@ -6,6 +6,7 @@ type VectorRpc = {
 	upsert(entries: readonly VectorEntry[]): Promise<Result<null, IndexError>>;
 	remove(ids: readonly string[]): Promise<Result<null, IndexError>>;
 	query(query: Omit<VectorQuery, "deadlineMs">): Promise<Result<VectorHit[], IndexError>>;
+	clear(): Promise<null>;
 };
 
 /** Vectors sent in one call. */

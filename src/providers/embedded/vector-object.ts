@@ -17,4 +17,9 @@ export class VectorObject extends DurableObject<Env> {
 	async query(query: Omit<VectorQuery, "deadlineMs">) {
 		return this.#vectors.query(query);
 	}
+
+	async clear() {
+		this.#vectors.clear();
+		return null;
+	}
 }

@@ -9,6 +9,8 @@ import type { OpenAiSettings } from "./text-model.ts";
 
 /** Texts in one request, what is read of each (UTF-16 units), and the largest answer that is read (bytes). */
 const BATCH = 64;
+/** The sentence encoder takes some 10 ms a text, and whoever waits longest for others' texts waits for one request. */
+const ENCODER_BATCH = 16;
 const LONGEST = 8_000;
 const MOST_BYTES = 8_000_000;
 
@@ -51,7 +53,7 @@ export function openAiCompatibleEmbedder({
 		get dimensions() {
 			return dimensions;
 		},
-		batch: BATCH,
+		batch: kind === "encoder" ? ENCODER_BATCH : BATCH,
 		kind,
 		async embed(texts, use, deadlineMs) {
 			if (texts.length === 0) return ok([]);

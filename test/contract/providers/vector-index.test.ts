@@ -51,6 +51,17 @@ describe("durableVectorIndex", () => {
 		expect(tables).toEqual([]);
 	});
 
+	it("has none once it was cleared, and takes others of any length", async () => {
+		const stub = env.VECTORS.getByName("cleared/fake:model");
+		const index = make("cleared");
+		must(await index.upsert([entry("a", 0), entry("b", 30)]));
+		await stub.clear();
+		expect(must(await index.query(asking(0)))).toEqual([]);
+		const vector = new Float32Array([1, 0, 0]);
+		must(await index.upsert([{ ...entry("c", 0), vector }]));
+		expect(must(await index.query({ ...asking(0), vector })).map(({ id }) => id)).toEqual(["c"]);
+	});
+
 	it("shows no scope to whoever reads it", async () => {
 		must(await make("hidden").upsert([entry("a", 0, { scope: "user:secret-name" })]));
 		const rows = await runInDurableObject(env.VECTORS.getByName("hidden/fake:model"), (_, { storage }) =>

@@ -66,7 +66,7 @@ it("tells the index soon of what came over HTTP", async () => {
 	await expect.poll(() => found("http", "green tea"), { timeout: 5_000 }).toEqual([]);
 });
 
-it("makes all vectors anew where another model makes them now", async () => {
+it("makes all vectors anew where another model makes them now, and keeps none of the former one's", async () => {
 	await writingTo(env.DB, "changed").memory("mem_1", 1, { content: "Ada drinks tea." });
 	await env.JOBS.getByName("changed").scheduleIndexing("changed");
 	await ring("changed");
@@ -74,7 +74,14 @@ it("makes all vectors anew where another model makes them now", async () => {
 		storage.sql.exec("UPDATE tenant SET model = 'another:model'");
 	});
 	await createDeps(env).vectorIndex("changed").remove(["mem_1"]);
+	const former = env.VECTORS.getByName("changed/another:model");
+	const entry = { id: "mem_0", kind: "memory", scope: "user:ada", version: 1, vector: hashedVector("tea") } as const;
+	must(await former.upsert([entry]));
 	await ring("changed");
+	const tables = await runInDurableObject(former, (_, { storage }) =>
+		storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'vectors'").toArray(),
+	);
+	expect(tables).toEqual([]);
 	expect(await found("changed", "tea")).toEqual(["mem_1"]);
 	expect(await left()).toEqual([]);
 });

@@ -40,7 +40,8 @@ export function likelyByEncoder(
 const MIDDLE = 0.44;
 const WIDTH = 0.05;
 
-/** How likely a message of another thread answers by its cosine alone, on 0..1. */
+/** How likely a message of another thread answers by its cosine alone, on 0..1; 0 where that is hardly so. */
 export function likelyMessage(cosine: number): number {
-	return 1 / (1 + Math.exp((MIDDLE - cosine) / WIDTH));
+	const likely = 1 / (1 + Math.exp((MIDDLE - cosine) / WIDTH));
+	return likely < LEAST ? 0 : likely;
 }

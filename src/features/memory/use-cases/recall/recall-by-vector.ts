@@ -37,7 +37,9 @@ export async function nearest(
 	query: { vector: Float32Array; scopes: readonly string[]; kinds: readonly VectorKind[]; limit: number },
 ): Promise<Result<VectorHit[], Degraded>> {
 	const deadlineMs = deps.recallDeadlines.vectors;
-	const limit = Math.min(MOST_HITS, 2 * query.limit);
+	const encoded = deps.embedder?.kind === "encoder";
+	// How all lie tells how near the nearest are: what is found must not depend on how many are asked for.
+	const limit = encoded ? MOST_HITS : Math.min(MOST_HITS, 2 * query.limit);
 	const asked = await inTime(deps.clock, "vectors", deadlineMs, () =>
 		deps.vectorIndex(tenant).query({ ...query, limit, deadlineMs }),
 	);
@@ -46,8 +48,8 @@ export async function nearest(
 	const hits = asked.value.value;
 	const sound = hits.every(({ score }) => score >= -1.001 && score <= 1.001);
 	if (!sound) return err({ part: "vectors", reason: "rubbish" });
-	// How all lie tells how near the nearest are; what other models place far says nothing.
-	const least = deps.embedder?.kind === "encoder" ? -1.001 : UNRELATED;
+	// What other models place far says nothing.
+	const least = encoded ? -1.001 : UNRELATED;
 	const best = new Map<string, VectorHit>();
 	for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? least)) best.set(hit.id, hit);
 	return ok([...best.values()]);
