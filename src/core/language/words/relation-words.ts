@@ -80,6 +80,8 @@ export const GROUPS = new Map(
 	}).flatMap(([mate, groups]) => groups.split(" ").map((group): [string, string] => [group, mate])),
 );
 export const STARTS = listed`start starts started`;
+/** What somebody is with another: "friends with Lena". */
+export const WITH_OTHERS = listed`friends colleagues neighbours neighbors flatmates roommates`;
 /** Between two and what they are to each other: "Tom and I have been married". */
 export const ARE = listed`are were have been got`;
 /** Of whom "the" is said at home: "the wife", "Filou (the cat)", "Aurelie, the eldest,". */

@@ -13,6 +13,8 @@ const CALLING = new RegExp(
 	`^(?:${CALLINGS}|physio|vet|cook|phd)$|.{3}(?:ist|ician|hand|smith|monger|man|woman|er|or|keeper)$`,
 );
 
+const HEADING = /^(?:ceo|cto|cfo|coo|director|manager|founder|curator|owner|editor|headmaster|headmistress)$/;
+
 const NO_CALLING = listed`
 	newcomer stranger foreigner visitor prisoner number member winner believer beginner other paper dinner letter corner tour bummer`;
 
@@ -128,6 +130,8 @@ export function calling(reading: Reading, who: Person, from: number): Said | nul
 		if (head !== null) return working(reading, who, head.to);
 		if (!CALLING.test(word.low)) continue;
 		const from = words[at + 1];
+		const heads = HEADING.test(word.low) && from?.low === "of" ? firmAt(reading, at + 2) : null;
+		if (heads !== null) return said(heads.to, relation(who.entity, "WORKS_AT", heads.name));
 		if (from?.low === "based" && from.gap === "") return living(reading, who, at + 2);
 		if (from?.low === "from" && from.gap === "") return placed(reading, who, at + 2, "COMES_FROM");
 		return working(reading, who, at + 1);

@@ -140,6 +140,8 @@ function being(reading: Reading, who: Person, from: number): Said | null {
 	}
 	const role = roleAt(reading, who, at);
 	if (role !== null) return role;
+	const friend = lists.WITH_OTHERS.has(word.low) && low(words, at + 1) === "with" ? nameAt(reading, at + 2) : null;
+	if (friend !== null) return said(friend.to, ...kinship(who.entity, word.low.slice(0, -1), friend.name));
 	if (/^\d+$/.test(word.low)) return { found: ageOfChild(reading, who, at), to: at + 1 };
 	const kin = isKin(word.low) && low(words, at + 1) !== "of" ? null : kinOf(reading, at);
 	if (kin !== null && who.named && who.entity !== kin.whose) {
