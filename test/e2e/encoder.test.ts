@@ -36,9 +36,11 @@ function ask(body: unknown, key = encoder.vars.TESSERA_ENCODER_KEY, path = "/emb
 
 type Use = "query" | "document";
 
-/** How it answers to a text of this use; 0 where nothing answers. */
+let asked = 0;
+
+/** How it answers to a text of this use that it has not read yet; 0 where nothing answers. */
 async function status(use: Use = "query"): Promise<number> {
-	const answer = await ask({ model: MODEL, input: ["a text"], input_type: use }).catch(() => null);
+	const answer = await ask({ model: MODEL, input: [`a text ${asked++}`], input_type: use }).catch(() => null);
 	await answer?.body?.cancel();
 	return answer?.status ?? 0;
 }
@@ -130,6 +132,14 @@ describe("the sentence encoder", () => {
 	])("makes a vector of %s too", async (_, text) => {
 		const [vector] = await vectorsOf(text);
 		expect(dot(vector, vector)).toBeCloseTo(1, 2);
+	});
+
+	it("reads no text twice soon after, and what was read of one is the same for all who ask at once", async () => {
+		const question = "who has the spare key?";
+		const all = await Promise.all(Array.from({ length: 20 }, () => questionOf(question)));
+		expect(new Set(all.map((vector) => JSON.stringify(vector))).size).toBe(1);
+		const [first, again] = await vectorsOf("the key is with jo", "the key is with jo");
+		expect(first).toEqual(again);
 	});
 
 	it("reads the beginning of a long text", async () => {
