@@ -92,7 +92,7 @@ describe("a model that misbehaves", () => {
 	const boss = { subject: "user", object: "Petra", quote: "my boss Petra" };
 
 	it.each<[string, Said[], Claim[], Claim[]]>([
-		["predicates of its own", ["I saw my boss Petra."], [], [{ ...boss, predicate: "SECRETLY_HATES" }]],
+		["predicates of its own", ["I had lunch with my boss Petra."], [], [{ ...boss, predicate: "SECRETLY_HATES" }]],
 		[
 			"dates that nobody said",
 			["The fair in Lund is soon."],
