@@ -1,5 +1,6 @@
+import { remembering } from "../base/remember.ts";
 import { INVISIBLE } from "./look-alikes.ts";
-import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, remembering, speaking } from "./posing.ts";
+import { CLOSE, COLONS, lastWord, type Poses, posing, QUOTED, readOnce, speaking } from "./posing.ts";
 import { oneLine } from "./shorten.ts";
 
 /*
@@ -15,12 +16,12 @@ const UNSEEN = new RegExp(`^[\\s${INVISIBLE}]+`, "u");
 /** Control characters but the tab: some readers break lines at others than "\n" as well. */
 const BREAK = /\r\n|[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/gu;
 
-const posesAsRole = remembering(posing());
+const posesAsRole = readOnce(posing());
 const speaksAsRole = speaking();
 
 /** A line of ours: the label at the margin, and what is said behind it. */
 export function labelled(label: string, said: string, poses: Poses = posesAsRole): string {
-	return `${label}: ${spoken(indented(said, poses), poses)}`;
+	return `${label}: ${behindLabel(said, poses)}`;
 }
 
 /** A line of ours in a list. */
@@ -30,7 +31,16 @@ export function bulleted(said: string, poses: Poses = posesAsRole): string {
 
 /** A line whose label is that of the line before: it stands where further lines of a text do, so none begins at the margin. */
 export function continued(said: string, poses: Poses = posesAsRole): string {
-	return INDENT + spoken(indented(said, poses), poses);
+	return INDENT + behindLabel(said, poses);
+}
+
+/** Texts as they were written beside the same names: 300,000 UTF-16 units of them. */
+const written = new WeakMap<Poses, (said: string) => string>();
+
+function behindLabel(said: string, poses: Poses): string {
+	const write = written.get(poses) ?? remembering((text) => spoken(indented(text, poses), poses), 300_000);
+	written.set(poses, write);
+	return write(said);
 }
 
 /** What was said as it stands behind a label: further lines are not at the margin, and none reads as labelled. */

@@ -1,3 +1,4 @@
+import { remembering } from "../base/remember.ts";
 import { beginningOf, plainly } from "./look-alikes.ts";
 import { namesARole, ROLE_NAMES } from "./roles.ts";
 
@@ -98,37 +99,18 @@ export function posing(names: Iterable<string> = []): Poses {
 	return Object.assign(poses, { lastWords: new Set([...ROLE_LAST_WORDS, ...[...names].map(lastWord)]) });
 }
 
-/** The same for a text that is written several times, such as until it fits: what a line poses as is read once for the same names. */
-export function posingAgain(): (names: readonly string[]) => Poses {
-	const known = new Map<string, Poses>();
-	return (names) => {
-		const key = [...new Set(names)].sort().join("\n");
-		const poses = known.get(key) ?? remembering(posing(names));
-		known.set(key, poses);
-		return poses;
-	};
+/** Of lines beside the same names, in UTF-16 units; and of the names themselves. */
+const KEPT = { lines: 300_000, names: 400 };
+
+const posingBeside = remembering((names) => readOnce(posing(names.split("\n")), KEPT.lines), KEPT.names);
+
+/** The same, but a line is read once for the same names while it is remembered: contexts of a thread show mostly the same ones. */
+export function posingOf(names: readonly string[]): Poses {
+	return posingBeside([...new Set(names)].sort().join("\n"));
 }
 
-/** Lines of so many characters (UTF-16 units) are remembered at once; all are let go where there are more. */
-const MOST_KEPT = 1_000_000;
-
-/** The same, but a line is read once while it is remembered: contexts of a thread show mostly the same ones. */
-export function remembering(poses: Poses): Poses {
-	const kept = new Map<string, ReturnType<Poses>>();
-	let characters = 0;
-	const again = (line: string) => {
-		const before = kept.get(line);
-		if (before !== undefined) return before;
-		const posed = poses(line);
-		characters += line.length;
-		if (characters > MOST_KEPT) {
-			kept.clear();
-			characters = line.length;
-		}
-		kept.set(line, posed);
-		return posed;
-	};
-	return Object.assign(again, { lastWords: poses.lastWords });
-}
+/** The same, but a line is read once while it is remembered. */
+export const readOnce = (poses: Poses, most?: number): Poses =>
+	Object.assign(remembering(poses, most), { lastWords: poses.lastWords });
 
 const unescaped = (line: string): string => line.replaceAll("&lt;", "<");

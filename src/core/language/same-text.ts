@@ -1,3 +1,4 @@
+import { remembering } from "../base/remember.ts";
 import { withoutEnd } from "./shorten.ts";
 
 /** What may stand around a text without making another one of it. */
@@ -8,7 +9,9 @@ const BEHIND = new Set(" \"'“”‘’«»`.。!！,;:…");
  * What near-identical texts have in common: the text without regard to case, width, spacing, quotes around it and the
  * full stop at its end. Signs inside it stay: "C" is not "C++", nor 5 minus 5.
  */
-export function sameText(text: string): string {
+export const sameText: (text: string) => string = remembering(plainText, 200_000);
+
+function plainText(text: string): string {
 	const plain = text
 		.normalize("NFKC")
 		.toLowerCase()

@@ -1,3 +1,4 @@
+import { remembering } from "../base/remember.ts";
 import { INVISIBLE, isDisguised, plainly } from "./look-alikes.ts";
 import { COLONS, DATE, SIGN } from "./posing.ts";
 import { isRoleName } from "./roles.ts";
@@ -19,7 +20,13 @@ const MIXED = new RegExp(`\\p{Script=Latin}${LOOK_ALIKE}|${LOOK_ALIKE}\\p{Script
 
 /** A speaker's name as it may stand in a label; null where there is none, or it could be taken for something else. */
 export function speakerName(name: string | undefined): string | null {
-	if (name === undefined || LABEL_OR_LINE.test(name.normalize("NFKD"))) return null;
+	return name === undefined ? null : nameOnce(name);
+}
+
+const nameOnce = remembering(nameOf, 20_000);
+
+function nameOf(name: string): string | null {
+	if (LABEL_OR_LINE.test(name.normalize("NFKD"))) return null;
 	const written = shorten(oneLine(name.replace(UNSEEN, "").replace(NO_NAME, " ")), LONGEST_NAME);
 	const plain = plainly(written);
 	if (isRoleName(plain) || DATED_NAME.test(plain)) return null;

@@ -1,3 +1,4 @@
+import { remembering } from "../base/remember.ts";
 import type { CountText } from "./encoding.ts";
 
 /** The longest unbroken run, in UTF-16 units, that the tokenizer gets in one piece. */
@@ -94,22 +95,22 @@ function isSpace(unit: number): boolean {
 /** Shorter lines (UTF-16 units) are counted as fast as they are looked up. */
 const SHORT = 24;
 
+const lineCounters = new WeakMap<CountText, CountText>();
+
 /**
- * Counts line by line and remembers each line while this counter lives, because a context is counted in parts, then
- * as a whole, and again when something is cut. Every encoding's pre-tokenizer splits between a line break and an
- * ASCII letter, a digit or `<`, so the sum is exact. Other lines are counted together with the line before them.
+ * Counts line by line and remembers each line, because a context is counted in parts, then as a whole, and again when
+ * something is cut, and the next one of its thread has mostly the same lines. Every encoding's pre-tokenizer splits between a
+ * line break and an ASCII letter, a digit or `<`, so the sum is exact. Other lines are counted together with the line before them.
  */
 export function lineCounter(count: CountText): CountText {
-	const known = new Map<string, number>();
-	const counted = (line: string): number => {
-		if (line.length < SHORT) return line === "" ? 0 : count(line);
-		let tokens = known.get(line);
-		if (tokens === undefined) {
-			tokens = count(line);
-			known.set(line, tokens);
-		}
-		return tokens;
-	};
+	const known = lineCounters.get(count) ?? countingLines(count);
+	lineCounters.set(count, known);
+	return known;
+}
+
+function countingLines(count: CountText): CountText {
+	const longer = remembering(count);
+	const counted = (line: string): number => (line.length >= SHORT ? longer(line) : line === "" ? 0 : count(line));
 	return (text) => {
 		let total = 0;
 		let from = 0;

@@ -4,7 +4,7 @@
  */
 
 export { askOf, ThreadContextSchema } from "./schemas/context.ts";
-export { partsOf, ThreadContextAnswerSchema, threadContextAnswer } from "./schemas/context-answer.ts";
+export { ThreadContextAnswerSchema, threadContextAnswer, written } from "./schemas/context-answer.ts";
 export { ExportedBlockSchema, exportedBlockAnswer } from "./schemas/exported-block.ts";
 export { assembleThreadContext, type ThreadContextAnswer } from "./use-cases/assemble-thread-context.ts";
 export type { ContextAsk } from "./use-cases/build-context.ts";

@@ -1,3 +1,4 @@
+import { remembering } from "../../base/remember.ts";
 import { eachSentence } from "../../language/sentences.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { STOP_WORDS } from "../../language/words/stop-words.ts";
@@ -37,6 +38,18 @@ const INTERJECTION =
 /** The beginning of captions, which their brackets already imply. */
 const CAPTION = /\s{0,20}\[(?:an? )?(?:photo(?:graphy?)?|picture|image|screenshot) of (?:an? |the )?/gi;
 
+/** A sentence; `courteous`: the terms of one that may only greet, thank or praise, and those that must then be names. */
+type Sentence = { text: string; courteous: { terms: string[]; names: string[] } | null };
+
+const sentencesOf = remembering((text) => [...eachSentence(text)].map(sentenceOf), 300_000);
+
+function sentenceOf(text: string): Sentence {
+	if (text.length > LONGEST_FILLER || /[\d`[\]]/.test(text) || ANSWER.test(text)) return { text, courteous: null };
+	const terms = termsOf(text.replace(VOCATIVE, "$1"));
+	const names = terms.filter((term) => !COURTESY.has(term) && !STOP_WORDS.has(term));
+	return { text, courteous: { terms, names } };
+}
+
 /**
  * Returns a function that shortens short messages: it removes sentences that only greet, thank or praise ("Thanks,
  * Ada! That's great!") and shortens captions. Sentences with a number, a word of the query or a name stay, and so
@@ -50,19 +63,17 @@ export function fillerRemover(query: string, names: readonly string[]): (text: s
 			.map(stem),
 	);
 	const feeling = ASKS_FEELING.test(query);
-	const idle = (sentence: string) =>
+	const idle = ({ courteous }: Sentence) =>
 		!feeling &&
-		sentence.length <= LONGEST_FILLER &&
-		!/[\d`[\]]/.test(sentence) &&
-		!ANSWER.test(sentence) &&
-		termsOf(sentence.replace(VOCATIVE, "$1")).every(
-			(term) => (COURTESY.has(term) || STOP_WORDS.has(term) || spoken.has(term)) && !asked.has(stem(term)),
-		);
+		courteous !== null &&
+		courteous.names.every((term) => spoken.has(term)) &&
+		!courteous.terms.some((term) => asked.has(stem(term)));
 	return (text) => {
 		if (text.length > LONGEST || text.length <= LEAST_LEFT || FORMED.test(text)) return text;
-		const parts = [...eachSentence(text)];
-		const telling = parts.filter((part) => !idle(part));
-		let left = telling.join("");
+		let left = sentencesOf(text)
+			.filter((sentence) => !idle(sentence))
+			.map((sentence) => sentence.text)
+			.join("");
 		if (left.trim().length < LEAST_LEFT) left = text;
 		const opening = INTERJECTION.exec(left);
 		const [greeting = "", name] = opening ?? [];

@@ -1,3 +1,4 @@
+import { remembering } from "../../base/remember.ts";
 import { escapeTags } from "../../base/tags.ts";
 import { indented } from "../../language/own-lines.ts";
 import { SHORT_MONTHS } from "../../language/words/calendar-names.ts";
@@ -157,9 +158,7 @@ function partsOf(passages: NonNullable<FoundMessage["passages"]>): Part[] {
 }
 
 /** A piece as it is written in the section, as far as that is known without its neighbours. */
-function writtenPart(part: string): string {
-	return indented(escapeTags(part));
-}
+const writtenPart = remembering((part) => indented(escapeTags(part)), 300_000);
 
 /**
  * Long runs without whitespace are counted in slices (core/tokens/count-text.ts), and a label changes where they are

@@ -1,6 +1,6 @@
 import { closeTag, escapeTags, openTag } from "../../base/tags.ts";
 import { continued, labelled } from "../../language/own-lines.ts";
-import { type Poses, posing } from "../../language/posing.ts";
+import { type Poses, posingOf } from "../../language/posing.ts";
 import { ROLE_NAMES } from "../../language/roles.ts";
 import { disguisedNames, speakerName } from "../../language/speaker-name.ts";
 import type { StoredMessage } from "../../model/thread/message.ts";
@@ -8,9 +8,6 @@ import type { Candidate, Label, Piece, Spoken } from "./candidate.ts";
 
 /** An earlier message and its shown pieces, in the order of its text. */
 export type Shown = { candidate: Pick<Candidate, "text">; spoken: Spoken; pieces: Piece[] };
-
-/** What lines pose as beside these names. */
-export type PosingAs = (names: readonly string[]) => Poses;
 
 /** Separates two pieces of a message that are not adjacent. */
 const GAP = " … ";
@@ -23,14 +20,14 @@ const LIKE_A_DATE = /^[^\p{L}\p{N}]*\p{N}|^(?=.*\p{N}).{0,40}$/u;
 /**
  * Writes earlier messages in the order of the thread, each on a line under its day. A line begins with the speaker's
  * label, unless the line before of that day has the same speaker, or of any day if nobody else is shown. Short labels
- * are explained once. `posingAs`: one for all attempts at the same text.
+ * are explained once.
  */
-export function earlierText(shown: readonly Shown[], posingAs: PosingAs = posing): string {
+export function earlierText(shown: readonly Shown[]): string {
 	if (shown.length === 0) return "";
 	const inOrder = shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq);
 	const thread = inOrder[0]?.spoken.thread;
 	const lines = [openTag("earlier", { ...threadAttributes(thread), speakers: legendOf(inOrder) })];
-	const poses = posingAs(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
+	const poses = posingOf(inOrder.flatMap(({ spoken: { speaker } }) => [speaker.label, speaker.name ?? speaker.label]));
 	const alone = new Set(inOrder.map(({ spoken }) => spoken.speaker.label)).size === 1;
 	let before: Spoken | null = null;
 	// The speaker of the line before, if that line is a whole message.
@@ -54,13 +51,13 @@ export function earlierText(shown: readonly Shown[], posingAs: PosingAs = posing
 }
 
 /** The same for messages of other threads, each thread in a tag of its own. */
-export function otherThreadTexts(shown: readonly Shown[], posingAs: PosingAs = posing): string[] {
+export function otherThreadTexts(shown: readonly Shown[]): string[] {
 	const threads = new Map<string, Shown[]>();
 	for (const one of shown.toSorted((a, b) => a.spoken.seq - b.spoken.seq)) {
 		const id = one.spoken.thread?.id ?? "";
 		threads.set(id, [...(threads.get(id) ?? []), one]);
 	}
-	return [...threads.values()].map((own) => earlierText(own, posingAs));
+	return [...threads.values()].map(earlierText);
 }
 
 /** What the tag of messages of another thread says of it. */

@@ -1,5 +1,4 @@
 import { closeTag, escapeTags, openTag, wrap } from "../../base/tags.ts";
-import { posingAgain } from "../../language/posing.ts";
 import { sameText } from "../../language/same-text.ts";
 import type { Reason } from "../../model/receipt.ts";
 import type { FoundMessage } from "../../model/thread/snapshot.ts";
@@ -104,9 +103,8 @@ function cappedUnsure(messages: readonly Candidate[], count: CountText): void {
 	const competing = messages.filter(({ excluded }) => excluded === null).sort((a, b) => b.packing - a.packing);
 	const all = competing.filter(({ unsure }) => unsure === true);
 	if (all.length === 0) return;
-	const posingAs = posingAgain();
 	const linesOf = (shown: readonly Shown[]) => shown.reduce((sum, { pieces }) => sum + (pieces[0]?.tokens ?? 0), 0);
-	const written = (shown: readonly Shown[]) => count(wrap("knowledge", otherThreadTexts(shown, posingAs).join("\n")));
+	const written = (shown: readonly Shown[]) => count(wrap("knowledge", otherThreadTexts(shown).join("\n")));
 	let shown = competing.filter(({ unsure }) => unsure !== true).flatMap(withBestPiece);
 	// What can't fit is not written to know it.
 	let used = linesOf(shown) > TOKENS_UNSURE ? linesOf(shown) : written(shown);

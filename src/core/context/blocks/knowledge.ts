@@ -1,10 +1,9 @@
 import { wrap } from "../../base/tags.ts";
-import { posingAgain } from "../../language/posing.ts";
 import { REMEMBERED_KNOWLEDGE } from "../../model/memory/remembered.ts";
 import type { Item } from "../../model/receipt.ts";
 import type { CountText } from "../../tokens/encoding.ts";
 import type { Candidate, Piece } from "./candidate.ts";
-import { earlierText, otherThreadTexts, type PosingAs, type Shown } from "./earlier-text.ts";
+import { earlierText, otherThreadTexts, type Shown } from "./earlier-text.ts";
 import type { FilledBlock, Section } from "./filled-block.ts";
 import { representingInsights } from "./insights-first.ts";
 import { mergedEpisodes } from "./other-threads.ts";
@@ -55,21 +54,21 @@ export function knowledgeBlock(
 	const units = unitsOf(candidates, true);
 	const overheads = overheadCounter(count);
 	const room = limit - count(wrap("knowledge", "x"));
-	const posingAs = posingAgain();
 	const pack = (more: number) => {
 		const chosen = packed(units, candidates, overheads, { room: room + more, documents: documentLimit });
 		for (;;) {
 			const shown = shownOf(candidates, chosen);
-			const text = written(shown, posingAs);
+			const body = textsOf(shown).join("\n");
+			const text = wrap("knowledge", body);
 			const used = text === "" ? 0 : count(text);
-			if (used <= limit) return { shown, text, used };
+			if (used <= limit) return { shown, body, text, used };
 			chosen.pop();
 		}
 	};
 	// Joined lines take fewer tokens than separate ones, so a second attempt uses what they leave.
 	const first = pack(0);
 	const second = first.used < Math.min(limit - SPARE_TOKENS, wanted - SPARE_TOKENS) ? pack(limit - first.used) : first;
-	const { shown, text, used } = second.used >= first.used ? second : first;
+	const { shown, body, text, used } = second.used >= first.used ? second : first;
 	const included = new Map(shown.map((one) => [one.candidate, one]));
 	const represented = representingInsights([...included.keys()], candidates);
 	const items = candidates.map((candidate) => {
@@ -80,7 +79,7 @@ export function knowledgeBlock(
 			? candidate.item
 			: { ...candidate.item, reason: "duplicate" as const, duplicate_of: insight };
 	});
-	return { name: "knowledge", text, sections: sectionsOf(shown, posingAs), wanted, used, items: mergedEpisodes(items) };
+	return { name: "knowledge", text, sections: sectionsOf(shown, body), wanted, used, items: mergedEpisodes(items) };
 }
 
 /** A shown candidate, with the shown pieces of an earlier message. */
@@ -96,15 +95,15 @@ function includedItem({ candidate, pieces }: Chosen): Item {
 	return { ...item, tokens: spoken.overhead + tokens, truncated_tokens: Math.max(1, spoken.stored - tokens) };
 }
 
-/** The sections in order, each with its items by rank; earlier messages in the order of their thread. */
-function sectionsOf(shown: readonly Chosen[], posingAs: PosingAs): Section[] {
+/** The sections in order, each with its items by rank; earlier messages in the order of their thread. `body`: all of it as written. */
+function sectionsOf(shown: readonly Chosen[], body: string): Section[] {
 	return KNOWLEDGE_SECTIONS.flatMap((name) => {
 		const own = shown.filter(({ candidate }) => candidate.item.section === name);
 		if (own.length === 0) return [];
 		return [
 			{
 				name,
-				text: textsOf(own, posingAs).join("\n"),
+				text: own.length === shown.length ? body : textsOf(own).join("\n"),
 				items: [...new Set(own.map(({ candidate }) => candidate.item.id))],
 			},
 		];
@@ -112,17 +111,11 @@ function sectionsOf(shown: readonly Chosen[], posingAs: PosingAs): Section[] {
 }
 
 /** Whole items, then what was said in other threads, then what was said in this one. */
-function textsOf(shown: readonly Chosen[], posingAs: PosingAs): string[] {
+function textsOf(shown: readonly Chosen[]): string[] {
 	const whole = shown.flatMap(({ candidate }) => (candidate.spoken === undefined ? [candidate.text] : []));
 	const spoken = spokenOf(shown);
-	const elsewhere = otherThreadTexts(
-		spoken.filter(({ spoken: { thread } }) => thread !== undefined),
-		posingAs,
-	);
-	const here = earlierText(
-		spoken.filter(({ spoken: { thread } }) => thread === undefined),
-		posingAs,
-	);
+	const elsewhere = otherThreadTexts(spoken.filter(({ spoken: { thread } }) => thread !== undefined));
+	const here = earlierText(spoken.filter(({ spoken: { thread } }) => thread === undefined));
 	return [...whole, ...elsewhere, here].filter((text) => text !== "");
 }
 
@@ -183,8 +176,4 @@ function shownOf(candidates: readonly Candidate[], chosen: readonly Unit[]): Cho
 		const own = pieces.get(candidate);
 		return own === undefined ? [] : [{ candidate, pieces: own.sort((a, b) => a.from - b.from) }];
 	});
-}
-
-function written(shown: readonly Chosen[], posingAs: PosingAs): string {
-	return wrap("knowledge", textsOf(shown, posingAs).join("\n"));
 }

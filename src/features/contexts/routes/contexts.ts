@@ -1,16 +1,16 @@
 import { type App, runInBackground } from "../../../platform/http/context.ts";
 import { ThreadPath } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
-import { jsonAnswer, jsonBody } from "../../../platform/http/route.ts";
+import { jsonAnswer, jsonBody, writtenJson } from "../../../platform/http/route.ts";
 import { parallelRoute } from "../../access/index.ts";
 import { asGiven } from "../../threads/index.ts";
 import { askOf, StatelessContextSchema, ThreadContextSchema } from "../schemas/context.ts";
 import {
 	ContextSchema,
 	contextAnswer,
-	partsOf,
 	ThreadContextAnswerSchema,
 	threadContextAnswer,
+	written,
 } from "../schemas/context-answer.ts";
 import { assembleStatelessContext } from "../use-cases/assemble-stateless-context.ts";
 import { assembleThreadContext } from "../use-cases/assemble-thread-context.ts";
@@ -69,8 +69,9 @@ export function registerContexts(app: App): void {
 		c.set("contextTokens", built.value.tokens.total);
 		const response = threadContextAnswer(built.value);
 		const request: unknown = await c.req.json();
-		runInBackground(c, keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
-		return c.json(response, 200);
+		const { whole, ...parts } = written(response);
+		runInBackground(c, keepContext(deps, caller, built.value, { request, ...parts }));
+		return writtenJson(c, whole, response);
 	});
 
 	app.openapi(stateless, async (c) => {

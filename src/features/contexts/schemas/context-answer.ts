@@ -194,12 +194,25 @@ export function threadContextAnswer(built: ThreadContextAnswer): z.input<typeof 
 
 const RENDERED = ["system", "instructions", "input", "messages", "text", "blocks"] as const;
 
-/** The answer in two: what a model reads of it, and all else. */
-export function partsOf(answer: z.input<typeof ThreadContextAnswerSchema>) {
+/** What follows the rendering in an answer. */
+const FIGURES: readonly string[] = Object.keys(figures);
+
+/**
+ * The answer as JSON, and in two parts: what a model reads of it, and all else. A receipt is large, so it is written once for the
+ * caller and for the thread that keeps it.
+ */
+export function written(answer: z.input<typeof ThreadContextAnswerSchema>) {
 	const entries = Object.entries(answer);
-	const isRendered = ([name]: [string, unknown]) => RENDERED.some((field) => field === name);
-	return {
-		report: Object.fromEntries(entries.filter((entry) => !isRendered(entry))),
-		rendering: Object.fromEntries(entries.filter(isRendered)),
-	};
+	const textOf = (holds: (name: string) => boolean) =>
+		JSON.stringify(Object.fromEntries(entries.filter(([name]) => holds(name))));
+	const isRendered = (name: string) => RENDERED.some((field) => field === name);
+	const rendering = textOf(isRendered);
+	const head = textOf((name) => !isRendered(name) && !FIGURES.includes(name));
+	const rest = textOf((name) => FIGURES.includes(name));
+	return { whole: joined([head, rendering, rest]), report: joined([head, rest]), rendering };
+}
+
+/** Objects in JSON, none of them empty, as one. */
+function joined(objects: readonly string[]): string {
+	return `{${objects.map((object) => object.slice(1, -1)).join(",")}}`;
 }

@@ -1,6 +1,7 @@
 import { type AccessScope, isBound } from "../../../core/base/access-scope.ts";
 import type { Failure } from "../../../core/base/failure.ts";
 import { err, ok, type Result } from "../../../core/base/result.ts";
+import { utf8Bytes } from "../../../core/language/utf8-bytes.ts";
 import { boundedRatio, modelName, modelOf, reportProblem } from "../../../core/model/budget/models.ts";
 import { type KeptContext, shownItems } from "../../../core/model/thread/kept-context.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -19,8 +20,8 @@ type KeepDeps = {
 	erasures(tenant: string): Pick<Erasures, "noteElsewhere">;
 };
 
-/** The request as it came over the wire, and the answer in its two parts. */
-type Exchange = { request: unknown; report: object; rendering: object };
+/** The request as it came over the wire, and the answer in its two parts as JSON. */
+type Exchange = { request: unknown; report: string; rendering: string };
 
 /** Keeps a context in its thread. Made to run after the answer: it never throws. */
 export async function keepContext(
@@ -36,7 +37,7 @@ export async function keepContext(
 		if (built.elsewhere.length > 0) {
 			await deps.erasures(access.value.tenant).noteElsewhere(built.thread_id, built.elsewhere);
 		}
-		const rendering = JSON.stringify(exchange.rendering);
+		const { report, rendering } = exchange;
 		await deps.threadLog(access.value, built.thread_id).keep({
 			id: built.id,
 			created_at: new Date(deps.clock.now()).toISOString(),
@@ -44,8 +45,8 @@ export async function keepContext(
 			counted: built.tokens.total,
 			ratio: built.ratio,
 			request: JSON.stringify(exchange.request),
-			report: JSON.stringify(exchange.report),
-			rendering: bytesOf(rendering) <= MOST_BYTES ? rendering : null,
+			report,
+			rendering: utf8Bytes(rendering) <= MOST_BYTES ? rendering : null,
 			prefixHashes: built.prefixHashes,
 			appended: built.appended?.id ?? null,
 			hidden: built.hidden,
@@ -54,10 +55,6 @@ export async function keepContext(
 	} catch (error) {
 		console.error("a context could not be kept", error);
 	}
-}
-
-function bytesOf(text: string): number {
-	return new TextEncoder().encode(text).length;
 }
 
 type ReadDeps = {

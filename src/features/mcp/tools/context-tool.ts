@@ -8,10 +8,10 @@ import {
 	askOf,
 	assembleThreadContext,
 	keepContext,
-	partsOf,
 	ThreadContextAnswerSchema,
 	ThreadContextSchema,
 	threadContextAnswer,
+	written,
 } from "../../contexts/index.ts";
 import { openThread } from "../../threads/index.ts";
 import { ownersOf, threadOf, writer } from "../call/mcp-call.ts";
@@ -70,11 +70,12 @@ export const contextTool = tool({
 		if (!built.ok) return built;
 		call.countTokens(built.value.tokens.total);
 		const response = threadContextAnswer(built.value);
-		call.behind(keepContext(deps, caller, built.value, { request, ...partsOf(response) }));
+		const { report, rendering } = written(response);
+		call.behind(keepContext(deps, caller, built.value, { request, report, rendering }));
 		const { report: _, ...answer } = response;
 		const receipt = receiptUri(answer.thread_id, answer.id);
 		const link = { type: "resource_link" as const, uri: receipt, name: "Receipt", mimeType: "application/json" };
-		const text = answer.format === "text" ? answer.text : JSON.stringify(partsOf(response).rendering);
+		const text = answer.format === "text" ? answer.text : rendering;
 		return ok({ answer: { ...answer, receipt }, content: [textOf(text), link] });
 	},
 });

@@ -8,7 +8,7 @@ import { ownersInHeaders } from "../../../platform/http/owner-headers.ts";
 import { fail, type Refusal } from "../../../platform/http/problem.ts";
 import { problemsOf } from "../../../platform/http/validation.ts";
 import { type KeyedEnv, redactFor } from "../../access/index.ts";
-import { askOf, keepContext, partsOf, ThreadContextSchema, threadContextAnswer } from "../../contexts/index.ts";
+import { askOf, keepContext, ThreadContextSchema, threadContextAnswer, written } from "../../contexts/index.ts";
 import type { Conversation } from "../shapes/conversation.ts";
 import type { ProxiedBody, Shape } from "../shapes/shape.ts";
 import { callUpstream, type Upstream } from "../upstream/upstream.ts";
@@ -72,7 +72,7 @@ async function contextOf(
 	if (!taken.ok) return taken;
 	const { context } = taken.value;
 	c.set("contextTokens", context.tokens.total);
-	runInBackground(c, keepContext(deps, caller, context, { request, ...partsOf(threadContextAnswer(context)) }));
+	runInBackground(c, keepContext(deps, caller, context, { request, ...written(threadContextAnswer(context)) }));
 	return taken;
 }
 

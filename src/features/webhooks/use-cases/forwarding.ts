@@ -1,4 +1,4 @@
-import { askOf, partsOf, ThreadContextSchema, threadContextAnswer } from "../../contexts/index.ts";
+import { askOf, ThreadContextSchema, threadContextAnswer, written } from "../../contexts/index.ts";
 import { messageAnswer } from "../../threads/index.ts";
 import type { TakenDelivery } from "../store/delivery-work.ts";
 import type { ForwardDeps, WrittenEvent } from "./forward-message.ts";
@@ -13,7 +13,7 @@ export const forwarding: Pick<ForwardDeps, "plainAsk" | "write"> = {
 		const data = { installation, thread_id, message: messageAnswer(message), context: response };
 		return {
 			body: JSON.stringify({ type: "message.received", id, timestamp, data }),
-			exchange: { request: query === null ? {} : { query }, ...partsOf(response) },
+			exchange: { request: query === null ? {} : { query }, ...written(response) },
 		};
 	},
 };

@@ -63,18 +63,22 @@ export function forgetSources(store: Store, id: string): void {
 }
 
 /** The ids of what a context that was begun then may show, and is erased. */
-export function erasedLately(store: Store, askedAt: number): Set<string> {
+function erasedLately(store: Store, askedAt: number): Set<string> {
 	const sql = "SELECT id FROM erased_lately WHERE erased_at >= ?";
 	const rows = store.sql.exec<{ id: string }>(sql, askedAt - SKEW_MS).toArray();
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** What of a context that was begun then, and is to be kept now, was erased meanwhile. */
-export function erasedSince(store: Store, report: string, askedAt: number): { ids: Set<string>; shows: boolean } {
+/** What of a context that was begun then, and is to be kept now, was erased meanwhile; `lately`: all that was. */
+export function erasedSince(
+	store: Store,
+	report: string,
+	askedAt: number,
+): { ids: Set<string>; shows: boolean; lately: Set<string> } {
 	const erased = erasedLately(store, askedAt);
-	if (erased.size === 0) return { ids: erased, shows: false };
+	if (erased.size === 0) return { ids: erased, shows: false, lately: erased };
 	const named = shownItems(report).filter(({ id }) => erased.has(id));
-	return { ids: new Set(named.map(({ id }) => id)), shows: named.some(({ included }) => included) };
+	return { ids: new Set(named.map(({ id }) => id)), shows: named.some(({ included }) => included), lately: erased };
 }
 
 function numbersOf(store: Store): number[] {

@@ -31,7 +31,7 @@ export function keepContext(store: Store, context: NewKeptContext): void {
 	if (appended !== null && isDeleted(store, appended)) return;
 	const erased = erasedSince(store, context.report, context.asked_at);
 	const report = erased.ids.size === 0 ? context.report : withoutSources(context.report, erased.ids);
-	const kept = erased.shows || showsDeletedNote(store, report, context.asked_at) ? null : rendering;
+	const kept = erased.shows || showsDeletedNote(report, erased.lately) ? null : rendering;
 	const maker = [store.accessScope?.user_id ?? null, store.accessScope?.project_id ?? null];
 	const values = [
 		id,

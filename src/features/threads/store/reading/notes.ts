@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Note } from "../../../../core/model/thread/continuity.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
-import { erasedLately, noteErased } from "../object/shown-items.ts";
+import { noteErased } from "../object/shown-items.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, writeRow } from "../object/thread-row.ts";
 
@@ -69,11 +69,10 @@ export function forgetNote(store: Store, id: string, now: number): Result<null, 
 	return ok(null);
 }
 
-/** Whether a context that was begun then shows, by its report (JSON), a note that was deleted meanwhile. */
-export function showsDeletedNote(store: Store, report: string, askedAt: number): boolean {
-	if (!report.includes('"kind":"note"')) return false;
-	const erased = erasedLately(store, askedAt);
-	return erased.size > 0 && noteIds(JSON.parse(report)).some((id) => erased.has(id));
+/** Whether a context shows, by its report (JSON), a note that is among what was erased lately. */
+export function showsDeletedNote(report: string, erased: ReadonlySet<string>): boolean {
+	if (erased.size === 0 || !report.includes('"kind":"note"')) return false;
+	return noteIds(JSON.parse(report)).some((id) => erased.has(id));
 }
 
 function noteIds(answer: { report?: { items?: { id: string; kind: string; included: boolean }[] } }): string[] {
