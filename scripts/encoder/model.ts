@@ -11,14 +11,14 @@ if (getPriority() < Number(priority)) setPriority(Number(priority));
 
 const embed = await loadModel();
 // The first text takes longest.
-await embed([" "], "document");
-process.on("message", async (asked: Asked) => say({ kind: "vectors", vectors: await vectorsOf(asked) }));
+embed([" "], "document");
+process.on("message", (asked: Asked) => say({ kind: "vectors", vectors: vectorsOf(asked) }));
 say({ kind: "ready" });
 
 /** Null where the model fails at them. */
-async function vectorsOf({ texts, use }: Asked): Promise<number[][] | null> {
+function vectorsOf({ texts, use }: Asked): number[][] | null {
 	try {
-		return (await embed(texts, use)).map((vector) => vector.map(short));
+		return embed(texts, use).map((vector) => vector.map(short));
 	} catch (error) {
 		console.error("The sentence encoder failed at a text:", error);
 		return null;
