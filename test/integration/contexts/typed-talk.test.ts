@@ -96,6 +96,12 @@ it.each([
 	expect(stranger.ids.length).toBeLessThan(right.ids.length / 2);
 });
 
+it("who speaks is known without the apostrophe too", async () => {
+	const { ids } = await shown(friends, "what is muhhameds job");
+	expect(new Set(ids)).toEqual(new Set((await shown(friends, "what is muhhamed's job")).ids));
+	expect(ids.length).toBeGreaterThan(20);
+});
+
 describe("a meeting as people speak", () => {
 	const ABOUT = [
 		"um so the the casing, I mean we said plastic last time but, you know, with the curved one it has to be, uh, rubber I think",
