@@ -174,3 +174,40 @@ it("holds for a thread of a thousand messages", async () => {
 	);
 	expect(shownText(built)).toContain("Turn 10.");
 });
+
+describe("what recall found", () => {
+	/** What is told of one thing in many ways, so that all of it is above the threshold. */
+	async function told() {
+		const path = await newThread({ config: MESSAGES_ONLY });
+		const where = ["under the mat", "in the blue tin", "behind the clock", "with my gran", "on a nail in the shed"];
+		const said = (at: number) =>
+			`day ${at}: moved the needle again, its ${where[at % 5]} now, page ${at * 7} of my list`;
+		for (const from of [0, 75])
+			await append(
+				path,
+				Array.from({ length: 75 }, (_, at) => user(said(from + at))),
+			);
+		return async (knowledge: number, recall: object = {}) => {
+			const budget = { system: 0, project: 0, task: 0, history: 0, knowledge };
+			const built = await contextOf(path, { query: "where did i move the needle", waterfall: false, budget, recall });
+			const items = itemsOf(built, "knowledge");
+			return {
+				used: blockOf(built, "knowledge").used,
+				shown: items.filter(({ included }) => included).length,
+				reasons: [...new Set(items.flatMap(({ included, reason }) => (included ? [] : [reason])))],
+			};
+		};
+	}
+
+	it("fills the budget while anything above the threshold is left, up to the limit, which is 100", async () => {
+		const asked = await told();
+		for (const knowledge of [300, 1_200]) {
+			const { used, reasons } = await asked(knowledge);
+			// What is left is less than a message with its day.
+			expect(used).toBeGreaterThan(knowledge - 40);
+			expect(reasons).toContain("over_budget");
+		}
+		expect(await asked(4_500)).toMatchObject({ shown: 100, reasons: ["cap"] });
+		expect(await asked(4_500, { limit: 30 })).toMatchObject({ shown: 30, reasons: ["cap"] });
+	});
+});

@@ -27,11 +27,11 @@ const BESIDES =
 	`Nothing else happened that afternoon but rain and a short quarrel about money. Then we walked along the river and looked
 	at the boats until it was dark and much too cold to stay outside any longer.`.replace(/\s+/g, " ");
 
-/** A thread of 250 messages: five runs of talk, two weeks apart, each with some about the greenhouse. */
-async function talked(): Promise<string> {
+/** A thread of five runs of talk, two weeks apart, each with some about the greenhouse. */
+async function talked(inARun = IN_A_RUN): Promise<string> {
 	const path = await newThread({ config: MESSAGES_ONLY });
 	for (const run of RUNS) {
-		const messages = Array.from({ length: IN_A_RUN }, (_, at) => {
+		const messages = Array.from({ length: inARun }, (_, at) => {
 			const about = at % 2 === 0 && at / 2 < (TALKS[run] ?? 0);
 			const created_at = new Date(FIRST + run * 2 * WEEK_MS + at * 60_000).toISOString();
 			const told = `${ABOUT[run]}${run === 1 ? "" : ` ${BESIDES}`} That is note ${at}.`;
@@ -61,6 +61,12 @@ describe("a question that asks for a whole subject", () => {
 		expect(places.every((place) => place > 0)).toBe(true);
 		expect(places).toEqual(places.toSorted((a, b) => a - b));
 		expect(blockOf(built, "knowledge").used).toBeLessThanOrEqual(BUDGET.knowledge);
+	});
+
+	it("brings some of each run of talk in a thread that is too long to be ranked whole, too", async () => {
+		const built = await ask(await talked(210), "Summarize what I did about the greenhouse.");
+		const shown = itemsOf(built, "knowledge").filter(({ included }) => included);
+		expect([...new Set(shown.map(runOf))].sort()).toEqual(RUNS);
 	});
 
 	it("shows the sentence about it of a message, and a plain question the whole message", async () => {

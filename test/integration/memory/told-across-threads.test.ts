@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
+import { TWO_FRIENDS } from "../../fixtures/typed-talk.ts";
 import { api, ask, newTenant } from "../client.ts";
 import { user } from "../thread-calls.ts";
 
@@ -66,4 +67,48 @@ it("shows it to no other user and to no other tenant", async () => {
 		expect(text).not.toContain("dripping");
 		expect(episodes).toEqual([]);
 	}
+});
+
+/** What a user typed of a kitchen in five chats, each with other talk around it. */
+const KITCHEN = [
+	"so for the kitchen we went with the slate worktop, oak needs oiling twice a year",
+	"the joiner comes thursday to brace the kitchen cabinet, that sink weighs a ton",
+	"kitchen tiles arrived and theyre NOT sage, more like toothpaste green",
+	"paid the deposit for the kitchen today, 2300, feel a bit sick",
+	"kitchens done!! first thing we cooked in it was burnt pancakes",
+];
+const AROUND = 26;
+
+it("finds in a sixth thread what five others of the user tell, each with its thread, and nothing of another user's", async () => {
+	const tenant = `t-${crypto.randomUUID().slice(0, 8)}`;
+	const key = await newTenant(tenant);
+	const talk = async (id: string, user_id: string, said: string, at: number) => {
+		const around = TWO_FRIENDS.slice(at * AROUND, (at + 1) * AROUND).map(({ content }) => user(content));
+		expect((await api("POST", "/v1/threads", { id, user_id }, { key })).status).toBe(201);
+		const path = `/v1/threads/${id}/messages`;
+		expect((await api("POST", path, { messages: around.with(9, user(said)) }, { key })).status).toBe(201);
+		await runDurableObjectAlarm(env.THREADS.getByName(`${tenant}/${id}`));
+	};
+	for (const [at, said] of KITCHEN.entries()) await talk(`chat-${at}`, "ada", said, at);
+	await talk("bens", "ben", "our kitchen is a yacht galley, slate worktop sink tiles joiner deposit and all", 0);
+	await api("POST", "/v1/threads", { id: "sixth", user_id: "ada" }, { key });
+
+	/** What is shown of each of the five. */
+	const shown = async (query: string) => {
+		const body = { query, format: "text", budget: { history: 0 } };
+		const { text } = await ask(contextAnswer, "POST", "/v1/threads/sixth/context", body, { key });
+		expect(text).not.toContain("galley");
+		return KITCHEN.map((_, at) => text.split(`<earlier thread="chat-${at}"`)[1]?.split("</earlier>")[0] ?? "");
+	};
+	for (const [query, at] of [
+		["which worktop did we go with", 0],
+		["when is the joiner coming about the sink", 1],
+		["whats wrong with the tiles", 2],
+		["how much was the deposit", 3],
+		["what did we cook first", 4],
+	] as const) {
+		expect((await shown(query))[at]).toContain(KITCHEN[at]);
+	}
+	const whole = await shown("summarize how the kitchen went");
+	for (const [at, said] of KITCHEN.entries()) expect(whole[at]).toContain(said);
 });

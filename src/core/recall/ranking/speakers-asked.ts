@@ -1,4 +1,6 @@
+import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
+import { WHOLE_WORDS } from "../../language/words/whole-words.ts";
 import type { Searched } from "./memory-index.ts";
 import { isNearName, isNickname } from "./near-names.ts";
 import type { Question } from "./question.ts";
@@ -17,13 +19,23 @@ export function speakersAsked(searched: Searched, question: Question): SpeakersA
 	const names = [...new Set(searched.candidates.map(({ name }) => name))].flatMap((name) => {
 		return name === null ? [] : [{ name, terms: termsOf(name) }];
 	});
-	const exact = names.map(({ name, terms }) => ({ name, terms: terms.filter((term) => question.words.has(term)) }));
+	const exact = names.map(({ name, terms }) => ({ name, terms: terms.flatMap((term) => namedAs(term, question)) }));
 	const found = exact.filter(({ terms }) => terms.length > 0);
 	const named = found.length > 0 || names.length > MOST_SPEAKERS ? found : nearlyNamed(names, question, searched);
 	return {
 		all: new Set(named.flatMap(({ terms }) => terms.map(stem))),
 		asked: new Set(named.map(({ name }) => name)),
 	};
+}
+
+/** A shorter name with an s is another word ("Al", "als"). */
+const SHORTEST_WITH_S = 3;
+
+/** A name as a question has it. People leave the apostrophe out too ("danas dog"), but "bills" are not Bill's. */
+function namedAs(term: string, { words }: Question): string[] {
+	if (words.has(term)) return [term];
+	const isWord = term.length < SHORTEST_WITH_S || WHOLE_WORDS.has(term) || isCommon(stem(term));
+	return !isWord && words.has(`${term}s`) ? [`${term}s`] : [];
 }
 
 type Named = { name: string; terms: string[] };

@@ -20,6 +20,13 @@ it("a speaker is named as written, misspelt, transliterated or by a nickname", (
 	expect(asked("What does Mueller like?", speakers)).toEqual(["Robert Müller"]);
 });
 
+it("a speaker is named without the apostrophe too", () => {
+	expect(asked("what is danas dog called", ["Dana", "Muhhamed"])).toEqual(["Dana"]);
+	expect(asked("what is muhhameds job", ["Dana", "Muhhamed"])).toEqual(["Muhhamed"]);
+	expect(asked("what is als job", ["Al"])).toEqual([]);
+	expect(asked("how high are the bills", ["Bill"])).toEqual([]);
+});
+
 it("nobody is meant by a name that is spelt right, that may be several's, or that only looks like a name", () => {
 	expect(asked("What does John like?", ["John", "Joan"])).toEqual(["John"]);
 	expect(asked("What does Johan like?", ["John", "Joan"])).toEqual([]);
