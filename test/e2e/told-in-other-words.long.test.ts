@@ -148,6 +148,7 @@ describe("the talk of two people, once the encoder has read it", () => {
 		"how many goldfish does muhhamed keep in the pond behind the house",
 		"what song did dana play at the piano recital in vienna",
 		"who did muhhamed vote for in the last election",
+		"how many queries did the login page do when muhhamed counted",
 	])("shows little to a question about nothing there that names who speaks: %s", async (query) => {
 		expect((await asked(query)).tokens).toBeLessThanOrEqual(LITTLE);
 	});

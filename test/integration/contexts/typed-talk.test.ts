@@ -62,6 +62,7 @@ it.each([
 	"when did dana's court case against the council end?",
 	"did dana ever break her arm skiing and which slope was it",
 	"who did muhhamed vote for in the last election",
+	"how many queries did the login page do when muhhamed counted",
 ])("little is shown to a question about nothing there, though it names who speaks there: %s", async (query) => {
 	expect((await shown(friends, query)).tokens).toBeLessThanOrEqual(LITTLE);
 });

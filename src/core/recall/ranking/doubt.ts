@@ -34,7 +34,9 @@ export type Doubt = "none" | "some" | "all";
 export function doubtOf(question: Question, searched: Searched, features: Features, strengths: Float64Array): Doubt {
 	const { rows, units } = features;
 	const { candidates, near = null } = searched;
-	if (question.foreign || question.coverage || shareOfVector(candidates) < 1) return "none";
+	// What is counted is told in some message, as a subject to be summed up may not be.
+	const whole = question.coverage && !question.forms.howMany;
+	if (question.foreign || whole || shareOfVector(candidates) < 1) return "none";
 	if (units.some((_, at) => ofItsTime(rows, at))) return "none";
 	const share = Math.min(1, Math.max(0, (candidates.length - ENOUGH_MESSAGES) / (MANY - ENOUGH_MESSAGES)));
 	if (near === null || !isRead(candidates, near)) {
