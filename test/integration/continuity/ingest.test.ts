@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { longIt } from "../../long.ts";
 import { storedKey } from "../access/stored-key.ts";
 import { api, ask, localKey } from "../client.ts";
 import { append, assistant, invalid, newThread, notFound, refusal, user } from "../thread-calls.ts";
@@ -215,7 +216,7 @@ describe("POST /v1/memories/ingest", () => {
 		expect(await api("POST", PATH, body, { key: localKey })).toMatchObject(invalid(path));
 	});
 
-	it("reads a megabyte, and gives the same answer to a repeat", async () => {
+	longIt("reads a megabyte, and gives the same answer to a repeat", async () => {
 		const user_id = someone();
 		const text = `${"The weather was fine and nothing happened at all. ".repeat(19_000)}My name is Zoe Long.`;
 		const headers = { "idempotency-key": crypto.randomUUID() };

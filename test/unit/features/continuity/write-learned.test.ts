@@ -8,6 +8,7 @@ import {
 import type { Known, KnownMemories } from "../../../../src/features/memory/store/memories/known-memories.ts";
 import type { TextModel } from "../../../../src/ports/text-model.ts";
 import { fakeModel, memorySpending } from "../../../fakes/text-model.ts";
+import { longIt } from "../../../long.ts";
 import { talk } from "../../core/writing/learn/learning.ts";
 
 const count = (text: string) => Math.ceil(text.length / 4);
@@ -188,7 +189,7 @@ it("tells a model in a small window of as much as it can read, with what is know
 	}
 });
 
-it("makes no more calls than are published, however much there is to read", async () => {
+longIt("makes no more calls than are published, however much there is to read", async () => {
 	const long = talk(
 		...Array.from({ length: 400 }, (_, n) => `The build ${n} was green. `.repeat(20)),
 		"My name is Ada Stone.",
