@@ -28,9 +28,7 @@ function read({ inside }: OpenThread, changes: Partial<SnapshotRequest> = {}): P
 		const store = openStore(storage);
 		const row = readLiveRow(store);
 		if (row === null) throw new Error("no thread");
-		const { view } = must(
-			readSnapshot(store, row, { ...snapshotRequest({ model: "unheard-of", ...changes }), near: ok(null) }),
-		);
+		const { view } = must(readSnapshot(store, row, snapshotRequest({ model: "unheard-of", ...changes })))(ok(null));
 		return { view, bytes: tally.bytes(), rows: tally.rows() };
 	});
 }

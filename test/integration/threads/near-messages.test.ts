@@ -152,6 +152,39 @@ describe("messages told in other words", () => {
 			expect((await found(thread, "what did it cost, all paid?")).texts).toContain("the invoice is paid");
 		}));
 
+	it("are shown as they are when the encoder has answered, whatever was deleted, edited or said while it read the question", () =>
+		inThread(async (thread) => {
+			const { embedder } = encoder();
+			let meanwhile = async () => {};
+			thread.beside({
+				...embedder,
+				async embed(texts, use, ms) {
+					if (use === "query") await meanwhile();
+					return embedder.embed(texts, use, ms);
+				},
+			});
+			const [boiler = "", , tent = ""] = await say(thread, ...SAID);
+			await embed(thread, embedder);
+			const request = snapshotRequest({ query: QUESTION, recall: { limit: 10, now: thread.now() } });
+			meanwhile = async () => {
+				await scheduler.wait(1);
+				must(await thread.log().remove(boiler, thread.now()));
+				must(await thread.log().edit(tent, { content: "the invoice is for the heating" }, thread.now()));
+				await say(thread, "so it is paid");
+			};
+			const { view } = must(await thread.log().snapshot(request));
+			const shown = [...view.window, ...view.found.flatMap(({ message }) => message ?? [])];
+			expect(JSON.stringify(shown)).not.toMatch(/boiler|packed/);
+			expect(view.window.at(-1)?.content).toBe("so it is paid");
+			expect(view.found.map(({ id }) => id)).toContain(tent);
+			await embed(thread, embedder);
+			meanwhile = async () => {
+				await scheduler.wait(1);
+				await thread.log().erase();
+			};
+			expect(await thread.log().snapshot({ ...request, query: "any heating?" })).toMatchObject({ ok: false });
+		}));
+
 	it("are found though the encoder fails at one of them", () =>
 		inThread(async (thread) => {
 			const { embedder } = encoder();

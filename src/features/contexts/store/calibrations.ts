@@ -24,7 +24,7 @@ export const RATIO = { model: sql<string>`model`, ratio: sql<number>`ratio` };
 
 /** What a tenant has measured, for a statement of a batch. */
 export function measuredModels(tenant: string): SQL {
-	return sql`(SELECT model, ratio FROM ${calibrations} WHERE tenant = ${tenant} ORDER BY reports DESC LIMIT ${MOST_MODELS})`;
+	return sql`(SELECT model, ratio FROM ${calibrations} WHERE tenant = ${tenant} ORDER BY reports DESC LIMIT ${sql.raw(String(MOST_MODELS))})`;
 }
 
 /** The same as contexts take it. */

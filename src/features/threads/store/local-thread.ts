@@ -42,7 +42,7 @@ import { findMessages } from "./reading/find-messages.ts";
 import { nearMessages, type Questions, questionsOf, readAhead } from "./reading/near-messages.ts";
 import { forgetNote, type UnmovedNotes, unmovedNotes } from "./reading/notes.ts";
 import { pageMessages } from "./reading/read-messages.ts";
-import { readSnapshot } from "./reading/read-view.ts";
+import { snapshotOf } from "./reading/read-view.ts";
 import { changeState, workingStateOf } from "./reading/working-state.ts";
 
 type Outside = {
@@ -284,10 +284,7 @@ function localLog(store: Store, name: ThreadName, outside: Inside): LocalLog {
 			const refused = refusal();
 			return refused === null ? restoreSummaries(store, summaries) : err(refused);
 		},
-		async snapshot(request: SnapshotRequest): ReturnType<ThreadLog["snapshot"]> {
-			const near = await nearMessages(store, outside.questions, request);
-			const row = used();
-			return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, { ...request, near });
-		},
+		snapshot: async (request: SnapshotRequest) =>
+			snapshotOf(store, used, request, nearMessages(store, outside.questions, request)),
 	};
 }

@@ -1,76 +1,63 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { visible } from "./found-memories.ts";
-import { shownScopes } from "./matches.ts";
-import { memoryColumns } from "./memories.ts";
-import type { RecallQuery } from "./recall-source.ts";
+import { SHOWN, TENANT } from "./matches.ts";
+import { AS_OF, memoryColumns, memoryOf, type When } from "./memories.ts";
+import { given, statement } from "./statements.ts";
 
 /** Of each side; one that everything is related to does not take the whole. */
 const MOST_RELATIONS = 200;
 
-/** A relation as it is selected. */
-export const RELATION = {
-	id: sql<string>`id`,
-	scope: sql<string>`scope`,
-	subject: sql<string>`subject`,
-	predicate: sql<string>`predicate`,
-	object: sql<string>`object`,
-	single_valued: sql`single_valued`.mapWith(Boolean),
-	valid_from: sql<string | null>`valid_from`,
-	valid_to: sql<string | null>`valid_to`,
-	source_id: sql<string | null>`source_id`,
-	source_type: sql<string | null>`source_type`,
-	confidence: sql<number>`confidence`,
-	memory_id: sql<string | null>`memory_id`,
-	thread_id: sql<string | null>`thread_id`,
-	message_id: sql<string | null>`message_id`,
-	seq: sql<number | null>`seq`,
-	quote: sql<string | null>`quote`,
-	created_at: sql<string>`created_at`,
-};
+const COLUMNS = sql`id, scope, subject, predicate, object, single_valued, valid_from, valid_to, source_id, source_type, confidence,
+	memory_id, thread_id, message_id, seq, quote, created_at`;
 
-type RelationRow = Omit<Relation, "source" | "quote"> & {
+/** A relation as it is selected. */
+type RelationRow = Omit<Relation, "source" | "quote" | "single_valued"> & {
 	[Column in "source_id" | "source_type" | "thread_id" | "message_id" | "quote"]: string | null;
-} & { seq: number | null };
+} & { seq: number | null; single_valued: number };
 
 /** The relations of the entities named, by one of their names, that hold at that time. */
-export function relationsOf(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${named(tenant, query)}
-		SELECT * FROM relations WHERE tenant = ${tenant} AND id IN (SELECT id FROM holding)`;
-}
+export const relationsOf = statement(
+	(when) => sql`WITH ${SHOWN}, ${named(when)}
+		SELECT ${COLUMNS} FROM relations WHERE tenant = ${TENANT} AND id IN (SELECT id FROM holding)`,
+	relationOf,
+);
 
 /** The memories that these relations were learned with. */
-export function linkedMemories(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${named(tenant, query)}
-		SELECT ${memoryColumns(query)}
+export const linkedMemories = statement(
+	(when) => sql`WITH ${SHOWN}, ${named(when)}
+		SELECT ${memoryColumns(when)}
 		FROM (SELECT DISTINCT memory_id FROM holding WHERE memory_id IS NOT NULL) AS given
-		CROSS JOIN memories AS held INDEXED BY memories_by_id WHERE held.id = given.memory_id AND ${visible(tenant, query)}`;
-}
+		CROSS JOIN memories AS held INDEXED BY memories_by_id WHERE held.id = given.memory_id AND ${visible(when)}`,
+	memoryOf,
+);
 
 /** `holding (id, memory_id)` for a WITH behind `shown`. */
-function named(tenant: string, { names, as_of, current }: RecallQuery): SQL {
+function named({ current }: When): SQL {
+	const names = given("names");
 	// As core/model/relations/validity.ts has it: what had ended when it was written held at all times before.
 	const began = sql`coalesce(valid_from, CASE WHEN valid_to < created_at THEN '' ELSE created_at END)`;
-	const known = current ? sql`TRUE` : sql`${began} <= ${as_of}`;
-	const holds = sql`tenant = ${tenant} AND scope IN (SELECT scope FROM shown) AND ${known}
-		AND (valid_from IS NULL OR valid_from <= ${as_of}) AND (valid_to IS NULL OR valid_to > ${as_of})`;
+	const known = current ? sql`TRUE` : sql`${began} <= ${AS_OF}`;
+	const holds = sql`tenant = ${TENANT} AND scope IN (SELECT scope FROM shown) AND ${known}
+		AND (valid_from IS NULL OR valid_from <= ${AS_OF}) AND (valid_to IS NULL OR valid_to > ${AS_OF})`;
 	const side = (column: SQL) => sql`SELECT id, memory_id FROM (
 		SELECT id, memory_id FROM named CROSS JOIN relations WHERE ${column} = named.name AND ${holds}
 		LIMIT ${sql.raw(String(MOST_RELATIONS))})`;
 	return sql`named (name) AS MATERIALIZED (
-			SELECT value FROM json_each(${JSON.stringify(names)})
-			UNION SELECT entity FROM json_each(${JSON.stringify(names)}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
-			WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.alias = given.value
-			UNION SELECT alias FROM json_each(${JSON.stringify(names)}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
-			WHERE other.tenant = ${tenant} AND other.scope = shown.scope AND other.entity = given.value
+			SELECT value FROM json_each(${names})
+			UNION SELECT entity FROM json_each(${names}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
+			WHERE other.tenant = ${TENANT} AND other.scope = shown.scope AND other.alias = given.value
+			UNION SELECT alias FROM json_each(${names}) AS given CROSS JOIN shown CROSS JOIN entity_aliases AS other
+			WHERE other.tenant = ${TENANT} AND other.scope = shown.scope AND other.entity = given.value
 		), holding (id, memory_id) AS MATERIALIZED (${side(sql`subject_name`)} UNION ${side(sql`object_name`)})`;
 }
 
-export function relationOf(row: RelationRow): Relation {
-	const { source_id, source_type, thread_id, message_id, seq, quote, ...rest } = row;
+function relationOf(row: RelationRow): Relation {
+	const { source_id, source_type, single_valued, thread_id, message_id, seq, quote, ...rest } = row;
 	const quoted = thread_id !== null && message_id !== null && seq !== null && quote !== null;
 	return {
 		...rest,
+		single_valued: single_valued === 1,
 		source: source_id === null || source_type === null ? null : { id: source_id, type: source_type },
 		quote: quoted ? { thread_id, message_id, seq, quote } : null,
 	};

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isBound } from "../../../../core/base/access-scope.ts";
-import { threads } from "../../../../platform/d1/thread-list-schema.ts";
-import { matches, ownersOf, shownScopes, shownUser, wordsOf } from "./matches.ts";
-import type { RecallBounds, RecallQuery } from "./recall-source.ts";
+import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
+import type { Skill } from "../../../../core/model/memory/skill.ts";
+import { matches, PROJECT, SHOWN, SHOWN_USER, TENANT, USER } from "./matches.ts";
+import { AS_OF, type When } from "./memories.ts";
+import { given, statement } from "./statements.ts";
 
 /** Of skills, whose texts are longer than memories, and of episodes, whose messages are ranked one by one. */
 const MOST_SKILLS: Bounds = { texts: 40, characters: 150_000 };
@@ -12,81 +13,54 @@ const MOST_TOLD: Bounds = { texts: 24, characters: 24_000 };
 
 /** They are many, so rare ones alone are counted and weighed. */
 const COST_OF_TOLD = { common: 200, most: 1_000 };
-/** A phrase weighs less than a word of the query, however surely it tells. */
-const OF_TELLING = 0.5;
-
 /** Of a longer text so many matches say less: its length in characters. */
 const SHORT = 1_000;
 
-/** A skill as it is selected. */
-export const SKILL = {
-	id: sql<string>`id`,
-	name: sql<string>`name`,
-	description: sql<string>`description`,
-	body: sql<string>`body`,
-	language: sql<string | null>`language`,
-	tags: sql`tags`.mapWith(textsOf),
-	scope: sql<string>`scope`,
-	version: sql<number>`version`,
-	successes: sql<number>`successes`,
-	failures: sql<number>`failures`,
-	created_at: sql<string>`created_at`,
-	updated_at: sql<string>`updated_at`,
-};
+const SKILL = sql`held.id, held.name, held.description, held.body, held.language, held.tags, held.scope, held.version, held.successes,
+	held.failures, held.created_at, held.updated_at`;
 
-/** An episode as it is selected. */
-export const EPISODE = {
-	id: sql<string>`id`,
-	thread_id: sql<string>`thread_id`,
-	user_id: sql<string | null>`user_id`,
-	project_id: sql<string | null>`project_id`,
-	from_seq: sql<number>`from_seq`,
-	to_seq: sql<number>`to_seq`,
-	message_ids: sql`message_ids`.mapWith(textsOf),
-	text: sql<string>`text`,
-	title: sql<string | null>`title`,
-	created_at: sql<string>`created_at`,
-	ended_at: sql<string>`ended_at`,
-	version: sql<number>`version`,
-};
+/** Of an episode its thread's title too. */
+const EPISODE = sql`held.id, held.thread_id, held.user_id, held.project_id, held.from_seq, held.to_seq, held.message_ids, held.text,
+	(SELECT listed.thread ->> 'title' FROM threads AS listed
+		WHERE listed.tenant = held.tenant AND listed.id = held.thread_id) AS title,
+	held.created_at, held.ended_at, held.version`;
 
-export function skillsByWords(tenant: string, query: RecallQuery): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}, ${matches("skills_fts", tenant, wordsOf(query))}
-		SELECT held.* FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(tenant, query), MOST_SKILLS)}) AS best
-		CROSS JOIN skills AS held WHERE held.row = best.row`;
-}
+export const skillsByWords = statement(
+	(when) => sql`WITH ${SHOWN}, ${matches("skills_fts", "words")}
+		SELECT ${SKILL} FROM (${heaviest(sql`skills`, sql`length(held.description) + length(held.body)`, skillShown(when), MOST_SKILLS)}) AS best
+		CROSS JOIN skills AS held WHERE held.row = best.row`,
+	skillOf,
+);
 
-export function episodesByWords(tenant: string, query: RecallQuery): SQL {
-	return episodesFound(tenant, query, matches("episodes_fts", tenant, wordsOf(query)), MOST_EPISODES);
-}
+export const episodesByWords = statement(
+	(when) => episodesFound(when, matches("episodes_fts", "words"), MOST_EPISODES),
+	episodeOf,
+);
 
 /** Those that tell of the query's topics in other words. */
-export function episodesByTelling(tenant: string, query: RecallQuery): SQL {
-	const phrases = query.telling.map(({ phrase, strength }) => ({ term: phrase, share: strength * OF_TELLING }));
-	return episodesFound(tenant, query, matches("episodes_fts", tenant, phrases, COST_OF_TOLD), MOST_TOLD);
-}
+export const episodesByTelling = statement(
+	(when) => episodesFound(when, matches("episodes_fts", "telling", COST_OF_TOLD), MOST_TOLD),
+	episodeOf,
+);
 
-function episodesFound(tenant: string, query: RecallQuery, matched: SQL, bounds: Bounds): SQL {
-	return sql`WITH ${shownUser(tenant, query)}, ${matched}
-		SELECT held.*, ${TITLE} AS title
-		FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(tenant, query, false), bounds)}) AS best
+function episodesFound(when: When, matched: SQL, bounds: Bounds): SQL {
+	return sql`WITH ${SHOWN_USER}, ${matched}
+		SELECT ${EPISODE} FROM (${heaviest(sql`episodes`, sql`length(held.text)`, episodeShown(when), bounds)}) AS best
 		CROSS JOIN episodes AS held WHERE held.row = best.row`;
 }
 
-export function skillsById(tenant: string, ids: readonly string[], query: RecallBounds): SQL {
-	return sql`WITH ${shownScopes(tenant, query)}
-		SELECT held.* FROM json_each(${JSON.stringify(ids)}) AS given
-		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(tenant, query)}`;
-}
+export const skillsById = statement(
+	(when) => sql`WITH ${SHOWN}
+		SELECT ${SKILL} FROM json_each(${given("skills")}) AS given
+		CROSS JOIN skills AS held INDEXED BY skills_by_id WHERE held.id = given.value AND ${skillShown(when)}`,
+	skillOf,
+);
 
-export function episodesById(tenant: string, ids: readonly string[], query: RecallBounds, own: boolean): SQL {
-	return sql`SELECT held.*, ${TITLE} AS title FROM json_each(${JSON.stringify(ids)}) AS given
-		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(tenant, query, own)}`;
-}
-
-/** Of an episode's thread. */
-const TITLE = sql`(SELECT listed.thread ->> 'title' FROM ${threads} AS listed
-	WHERE listed.tenant = held.tenant AND listed.id = held.thread_id)`;
+export const episodesById = statement(
+	(when) => sql`SELECT ${EPISODE} FROM json_each(${given("episodes")}) AS given
+		CROSS JOIN episodes AS held INDEXED BY episodes_by_id WHERE held.id = given.value AND ${episodeShown(when)}`,
+	episodeOf,
+);
 
 /** How many are read, of how many characters together. */
 type Bounds = { texts: number; characters: number };
@@ -99,22 +73,31 @@ function heaviest(table: SQL, size: SQL, shown: SQL, { texts, characters }: Boun
 	) WHERE place = 1 OR (place <= ${sql.raw(String(texts))} AND together <= ${sql.raw(String(characters))})`;
 }
 
-function skillShown(tenant: string, { as_of, current }: RecallBounds): SQL {
-	const known = current ? sql`TRUE` : sql`held.created_at <= ${as_of}`;
-	return sql`held.tenant = ${tenant} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
+function skillShown({ current }: When): SQL {
+	const known = current ? sql`TRUE` : sql`held.created_at <= ${AS_OF}`;
+	return sql`held.tenant = ${TENANT} AND held.scope IN (SELECT scope FROM shown) AND ${known}`;
 }
 
-/** Of the user's other threads (`own`: of this one too) in the same project or in none, as far as the access scope is known. */
-function episodeShown(tenant: string, query: RecallBounds, own: boolean): SQL {
-	const { thread, accessScope, as_of, current } = query;
-	const bound = accessScope !== null && isBound(accessScope) ? accessScope : { user_id: null, project_id: null };
-	const known = current ? sql`TRUE` : sql`held.ended_at <= ${as_of}`;
-	const { user, project } = ownersOf(tenant, query);
-	return sql`held.tenant = ${tenant} AND held.user_id = ${user} AND ${known}
-		AND (held.project_id IS NULL OR held.project_id = ${project})
-		AND ${own ? sql`TRUE` : sql`held.thread_id IS NOT ${thread}`}
-		AND (${bound.user_id} IS NULL OR held.user_id = ${bound.user_id})
-		AND (${bound.project_id} IS NULL OR held.project_id = ${bound.project_id})`;
+/** Of the user's threads (but one, mostly its own) in the same project or in none, as far as the access scope is known. */
+function episodeShown({ current }: When): SQL {
+	const known = current ? sql`TRUE` : sql`held.ended_at <= ${AS_OF}`;
+	return sql`held.tenant = ${TENANT} AND held.user_id = ${USER} AND ${known}
+		AND (held.project_id IS NULL OR held.project_id = ${PROJECT})
+		AND held.thread_id IS NOT ${given("other_than")}
+		AND (${given("bound_user")} IS NULL OR held.user_id = ${given("bound_user")})
+		AND (${given("bound_project")} IS NULL OR held.project_id = ${given("bound_project")})`;
+}
+
+type SkillRow = Omit<Skill, "tags"> & { tags: string };
+
+function skillOf(row: SkillRow): Skill {
+	return { ...row, tags: textsOf(row.tags) };
+}
+
+type EpisodeRow = Omit<FoundEpisode, "message_ids"> & { message_ids: string };
+
+function episodeOf(row: EpisodeRow): FoundEpisode {
+	return { ...row, message_ids: textsOf(row.message_ids) };
 }
 
 function textsOf(json: string): string[] {

@@ -1,7 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isBound } from "../../../../core/base/access-scope.ts";
-import { threads } from "../../../../platform/d1/thread-list-schema.ts";
-import type { RecallQuery } from "./recall-source.ts";
+import { given } from "./statements.ts";
 
 /**
  * A term in more things of these scopes than `common` tells them apart too little for what it costs. The rarest terms are taken
@@ -10,22 +8,6 @@ import type { RecallQuery } from "./recall-source.ts";
 type Cost = { common: number; most: number };
 
 const OF_WORDS: Cost = { common: 2_000, most: 6_000 };
-
-/** What is told in other words weighs this much of a word, and words are read first. */
-const OF_A_CONCEPT = 0.5;
-
-/** A stem, a phrase of stems or the term of a concept, and how much it weighs: a word of the query 1, all else less. */
-type LookedUp = { term: string; share: number };
-
-/** The words of a query. */
-export function wordsOf({ terms }: Pick<RecallQuery, "terms">): LookedUp[] {
-	return terms.map((term) => ({ term, share: 1 }));
-}
-
-/** And the concepts that it asks for. */
-export function wordsAndConcepts(query: Pick<RecallQuery, "terms" | "concepts">): LookedUp[] {
-	return [...wordsOf(query), ...query.concepts.map((term) => ({ term, share: OF_A_CONCEPT }))];
-}
 
 /** Where every term is common, this many of the newest are looked at. */
 const NEWEST = 500;
@@ -37,21 +19,19 @@ const NEWEST = 500;
  */
 export function matches(
 	table: "memories_fts" | "skills_fts" | "episodes_fts",
-	tenant: string,
-	looked: readonly LookedUp[],
+	looked: "words" | "words_and_concepts" | "telling",
 	cost: Cost = OF_WORDS,
 ): SQL {
-	const given = looked.map(({ term, share }) => [quoted(term), share]);
 	const fts = sql.identifier(table);
 	const common = sql.raw(String(cost.common));
 	const having = (term: SQL) => sql`${fts} MATCH reached.expression || ' AND terms : ' || ${term}`;
 	return sql`reached (expression) AS MATERIALIZED (
-			SELECT 'scope : (' || group_concat('"' || lower(hex(${tenant} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
-			WHERE EXISTS (SELECT 1 FROM ${holding(table)} WHERE there.tenant = ${tenant} AND ${inScope(table)})
+			SELECT 'scope : (' || group_concat('"' || lower(hex(${TENANT} || ' ' || scope)) || '"', ' OR ') || ')' FROM shown
+			WHERE EXISTS (SELECT 1 FROM ${holding(table)} WHERE there.tenant = ${TENANT} AND ${inScope(table)})
 		), found (term, share, rows) AS MATERIALIZED (
 			SELECT given.value ->> 0, given.value ->> 1, (SELECT json_group_array(row) FROM (
 				SELECT ${fts}.rowid AS row FROM ${fts} WHERE ${having(sql`(given.value ->> 0)`)} LIMIT ${common} + 1))
-			FROM reached CROSS JOIN json_each(${JSON.stringify(given)}) AS given
+			FROM reached CROSS JOIN json_each(${given(looked)}) AS given
 			WHERE reached.expression IS NOT NULL
 		), asked (term, share, number) AS MATERIALIZED (
 			SELECT term, share, json_array_length(rows) FROM found
@@ -80,42 +60,21 @@ const holding = (table: string) => sql`${sql.identifier(table.replace("_fts", ""
 const inScope = (table: string) =>
 	table === "episodes_fts" ? sql`there.user_id = substr(shown.scope, 6)` : sql`there.scope = shown.scope`;
 
-/** Quoted, so that no word of a query is an operator. */
-export function quoted(term: string): string {
-	return `"${term.replaceAll('"', '""')}"`;
-}
+/** Whose rows are read. */
+export const TENANT = given("tenant");
 
-/** Whose things are read. */
-export type Whose = Pick<RecallQuery, "owners" | "listed" | "thread" | "accessScope">;
+const listed = (owner: SQL) =>
+	sql`(SELECT ${owner} FROM threads WHERE tenant = ${TENANT} AND id = ${given("listed_thread")})`;
 
 /** The user and the project that are meant: those named, else the ones that the list of threads has. */
-export function ownersOf(tenant: string, { owners, listed, thread }: Whose): { user: SQL; project: SQL } {
-	if (!listed || thread === null) return { user: sql`${owners.user_id}`, project: sql`${owners.project_id}` };
-	const row = sql`FROM ${threads} WHERE ${threads.tenant} = ${tenant} AND ${threads.id} = ${thread}`;
-	return {
-		user: sql`coalesce(${owners.user_id}, (SELECT ${threads.userId} ${row}))`,
-		project: sql`coalesce(${owners.project_id}, (SELECT ${threads.projectId} ${row}))`,
-	};
-}
+export const USER = sql`coalesce(${given("user_id")}, ${listed(sql`user_id`)})`;
+export const PROJECT = sql`coalesce(${given("project_id")}, ${listed(sql`project_id`)})`;
 
 /** `shown (scope)` for a WITH: the scopes that are read; where the access scope is known, no other. */
-export function shownScopes(tenant: string, whose: Whose): SQL {
-	const { user, project } = ownersOf(tenant, whose);
-	return sql`shown (scope) AS MATERIALIZED (SELECT scope FROM (
-		SELECT 'user:' || ${user} AS scope UNION ALL SELECT 'project:' || ${project}
-		UNION ALL SELECT 'thread:' || ${whose.thread} UNION ALL SELECT 'global'
-	) WHERE scope IS NOT NULL AND ${within(whose)})`;
-}
+export const SHOWN = sql`shown (scope) AS MATERIALIZED (SELECT scope FROM (
+		SELECT 'user:' || ${USER} AS scope UNION ALL SELECT 'project:' || ${PROJECT}
+		UNION ALL SELECT 'thread:' || ${given("thread")} UNION ALL SELECT 'global'
+	) WHERE scope IS NOT NULL AND (${given("scopes")} IS NULL OR scope IN (SELECT value FROM json_each(${given("scopes")}))))`;
 
 /** `shown (scope)` as the search terms of episodes have it: their user's, and no other. */
-export function shownUser(tenant: string, whose: Whose): SQL {
-	const { user } = ownersOf(tenant, whose);
-	return sql`shown (scope) AS MATERIALIZED (SELECT 'user:' || ${user} WHERE ${user} IS NOT NULL)`;
-}
-
-/** The thread was found within the access scope by who asks. */
-function within({ accessScope, thread }: Whose): SQL {
-	if (accessScope === null || !isBound(accessScope)) return sql`TRUE`;
-	const scopes = [`user:${accessScope.user_id}`, `project:${accessScope.project_id}`, `thread:${thread}`];
-	return sql`scope IN (SELECT value FROM json_each(${JSON.stringify(scopes)}))`;
-}
+export const SHOWN_USER = sql`shown (scope) AS MATERIALIZED (SELECT 'user:' || ${USER} WHERE ${USER} IS NOT NULL)`;

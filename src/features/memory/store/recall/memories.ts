@@ -1,54 +1,31 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HiddenMemory, Memory, MemoryStatus } from "../../../../core/model/memory/memory.ts";
-import type { MemoryType } from "../../../../core/model/memory/remembered.ts";
+import type { HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
 import { changedSince } from "../observations/fallen-insights.ts";
 import type { RecallQuery } from "./recall-source.ts";
+import { given } from "./statements.ts";
 
-type When = Pick<RecallQuery, "as_of" | "current">;
-
-/** A memory as it is selected. */
-export const MEMORY = {
-	id: sql<string>`id`,
-	scope: sql<string>`scope`,
-	type: sql<MemoryType>`type`,
-	content: sql<string>`content`,
-	key: sql<string | null>`key`,
-	is_static: sql`is_static`.mapWith(Boolean),
-	importance: sql<number>`importance`,
-	confidence: sql<number>`confidence`,
-	source_id: sql<string | null>`source_id`,
-	source_type: sql<string | null>`source_type`,
-	created_at: sql<string>`created_at`,
-	updated_at: sql<string>`updated_at`,
-	valid_from: sql<string | null>`valid_from`,
-	valid_to: sql<string | null>`valid_to`,
-	expires_at: sql<string | null>`expires_at`,
-	review_at: sql<string | null>`review_at`,
-	status: sql<MemoryStatus>`status`,
-	version: sql<number>`version`,
-	supersedes: sql<string | null>`supersedes`,
-	superseded_by: sql<string | null>`superseded_by`,
-	metadata: sql<string | null>`metadata`,
-	evidence: sql`evidence`.mapWith(idsOf),
-};
+/** Of now, or of a past moment. */
+export type When = Pick<RecallQuery, "current">;
 
 function idsOf(json: string): string[] {
 	const parsed: unknown = JSON.parse(json);
 	return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
 }
 
-type MemoryRow = Omit<Memory, "source" | "evidence"> & {
-	evidence: string[] | null;
+/** A memory as it is selected. */
+type MemoryRow = Omit<Memory, "source" | "evidence" | "is_static"> & {
+	is_static: number;
+	evidence: string | null;
 	source_id: string | null;
 	source_type: string | null;
 };
 
 /** The columns of `held`, a row of memories, of an insight with what it rests on that says still what it said then; of a past moment what it said then. */
-export function memoryColumns({ as_of, current }: When): SQL {
+export function memoryColumns({ current }: When): SQL {
 	const versions = sql`FROM memory_versions AS said WHERE said.tenant = held.tenant AND said.memory_id = held.id`;
 	const content = current
 		? sql`held.content`
-		: sql`coalesce((SELECT said.content ${versions} AND said.changed_at <= ${as_of} ORDER BY said.version DESC LIMIT 1),
+		: sql`coalesce((SELECT said.content ${versions} AND said.changed_at <= ${AS_OF} ORDER BY said.version DESC LIMIT 1),
 			(SELECT said.content ${versions} ORDER BY said.version LIMIT 1), held.content)`;
 	return sql`held.id, held.scope, held.type, ${content} AS content, held.key, held.is_static, held.importance,
 		held.confidence, held.source_id, held.source_type, held.created_at, held.updated_at, held.valid_from,
@@ -59,6 +36,16 @@ export function memoryColumns({ as_of, current }: When): SQL {
 				AND under.id = link.evidence_id AND NOT ${changedSince(sql`held`, sql`under`)}) END AS evidence`;
 }
 
+/** The time that is asked for. */
+export const AS_OF = given("as_of");
+
+/** Whether `held` is of one of the types that are wanted. */
+export const IS_TYPED = sql`(${given("types")} IS NULL OR held.type IN (SELECT value FROM json_each(${given("types")})))`;
+
+/** Of what is wanted: whether it holds at that time by what it says itself. */
+export const HOLDS = sql`${IS_TYPED} AND (held.valid_from IS NULL OR held.valid_from <= ${AS_OF})
+	AND (held.valid_to IS NULL OR held.valid_to > ${AS_OF}) AND (held.expires_at IS NULL OR held.expires_at > ${AS_OF})`;
+
 /** What stands until what superseded it begins, for as long as `valid_to` says. */
 export const SUPERSEDED = sql`held.status = 'superseded' AND held.superseded_by IS NOT NULL AND held.valid_to IS NOT NULL`;
 
@@ -66,26 +53,14 @@ export const SUPERSEDED = sql`held.status = 'superseded' AND held.superseded_by 
  * Whether `held` is so at that time: by its validity where that is told, else since it was created. In the past what was
  * superseded or expired since was so still.
  */
-export function isActive(query: When & Pick<RecallQuery, "types">): SQL {
-	const { as_of, current } = query;
+export function isActive({ current }: When): SQL {
 	// As core/model/relations/validity.ts has it: what had ended when it was written held at all times before.
 	const began = sql`coalesce(held.valid_from, CASE WHEN held.valid_to < held.created_at THEN '' ELSE held.created_at END)`;
 	const isActiveRow = current
 		? sql`(held.status = 'active' OR (${SUPERSEDED}))`
-		: sql`held.status <> 'deleted' AND ${began} <= ${as_of}
-			AND (held.status = 'active' OR (${SUPERSEDED}) OR held.updated_at > ${as_of})`;
-	return sql`${isActiveRow} AND ${holds(query)}`;
-}
-
-/** Of what is wanted: whether it holds at that time by what it says itself. */
-export function holds({ as_of, types }: When & Pick<RecallQuery, "types">): SQL {
-	return sql`${isTyped(types)} AND (held.valid_from IS NULL OR held.valid_from <= ${as_of})
-		AND (held.valid_to IS NULL OR held.valid_to > ${as_of}) AND (held.expires_at IS NULL OR held.expires_at > ${as_of})`;
-}
-
-/** Whether `held` is of one of these types; null: of any. */
-export function isTyped(types: RecallQuery["types"]): SQL {
-	return types === null ? sql`TRUE` : sql`held.type IN (SELECT value FROM json_each(${JSON.stringify(types)}))`;
+		: sql`held.status <> 'deleted' AND ${began} <= ${AS_OF}
+			AND (held.status = 'active' OR (${SUPERSEDED}) OR held.updated_at > ${AS_OF})`;
+	return sql`${isActiveRow} AND ${HOLDS}`;
 }
 
 /** Those that are so at that time, and those that are no more. */
@@ -103,10 +78,12 @@ function reasonHidden({ status, valid_to, expires_at }: Memory, as_of: string): 
 	return status === "expired" || over(expires_at) || over(valid_to) ? "expired" : null;
 }
 
-export function memoryOf({ source_id, source_type, evidence, ...row }: MemoryRow): Memory {
+export function memoryOf({ source_id, source_type, evidence, is_static, ...row }: MemoryRow): Memory {
+	const based = evidence === null ? [] : idsOf(evidence);
 	return {
 		...row,
-		...(evidence !== null && evidence.length > 0 && { evidence }),
+		is_static: is_static === 1,
+		...(based.length > 0 && { evidence: based }),
 		source: source_id === null || source_type === null ? null : { id: source_id, type: source_type },
 	};
 }

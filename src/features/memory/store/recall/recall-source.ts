@@ -57,7 +57,7 @@ export type RecallRead = {
 };
 
 /** Ids that a vector index gave. `own`: episodes of the thread itself are wanted too. */
-type FoundIds = {
+export type FoundIds = {
 	memories: readonly string[];
 	episodes: readonly string[];
 	skills: readonly string[];

@@ -6,8 +6,9 @@ import type { Store } from "./store.ts";
 export function readHidden(store: Store): ThreadView["hidden"] {
 	const all = countHidden(store);
 	if (all === 0) return { entries: [], more: 0 };
-	const sql = "SELECT seq, id, tokens FROM messages INDEXED BY messages_gone WHERE gone > 0 ORDER BY seq DESC LIMIT ?";
-	const entries = store.sql.exec<HiddenMessage>(sql, LISTED_MESSAGES).toArray();
+	const sql = `SELECT seq, id, tokens FROM messages INDEXED BY messages_gone WHERE gone > 0
+		ORDER BY seq DESC LIMIT ${LISTED_MESSAGES}`;
+	const entries = store.sql.exec<HiddenMessage>(sql).toArray();
 	return { entries, more: all - entries.length };
 }
 

@@ -91,6 +91,7 @@ export function mergeTerms(store: Store): void {
 	});
 }
 
-function changesOf(store: Store): number {
+/** How many rows were written since the object began: what was read stands as long as this does. */
+export function changesOf(store: Store): number {
 	return store.sql.exec<{ changes: number }>("SELECT total_changes() AS changes").one().changes;
 }

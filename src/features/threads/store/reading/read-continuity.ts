@@ -115,7 +115,7 @@ export function readCovered(
 	const { leading, coveredTo } = row;
 	if (coveredTo <= leading) return { entries: [], more: 0 };
 	const sql = `SELECT seq, id, tokens, ${KIND} AS "as" FROM messages m
-		WHERE gone = 0 AND seq > ? AND seq <= ? ORDER BY seq DESC LIMIT ?`;
+		WHERE gone = 0 AND seq > ? AND seq <= ? ORDER BY seq DESC LIMIT 0 + ?`;
 	const listed = Math.max(0, LISTED_MESSAGES - shown);
 	const newest = store.sql.exec<CoveredMessage>(sql, leading, coveredTo, listed).toArray();
 	const last = newest.at(-1)?.seq ?? coveredTo + 1;

@@ -16,23 +16,34 @@ type RecallRequest = NonNullable<SnapshotRequest["recall"]> & {
 	/** The newest user message, where it is what is asked. */
 	asked: StoredMessage | null;
 	limits: ReadingLimits;
-	/** How near messages are by meaning; null: not known. */
-	near: Near | null;
 };
 
 /**
  * For a context: messages that may answer the query, best first, as many as asked for and some near misses. Their score
  * is made in core (`rankMessages`). A text is not read if no budget of this context could hold a passage of it, or if it
- * is more than may still be read.
+ * is more than may still be read. They are looked up before it is known how near messages are by meaning (null: not known).
  */
-export function readFound(store: Store, row: ThreadRow, request: RecallRequest, allowance: Allowance): FoundMessage[] {
-	const { query, limit, now, asked, limits, near } = request;
+export function readFound(
+	store: Store,
+	row: ThreadRow,
+	{ query, limit, now, asked, limits }: RecallRequest,
+	allowance: Allowance,
+): (near: Near | null) => FoundMessage[] {
 	const question = questionOf(query ?? (asked === null ? "" : textOf(asked.content)), now);
-	if (question.terms.length === 0) return [];
-	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null, near };
-	const ranked = rankMessages(question, searchCandidates(store, question, thread), withNearMisses(limit));
+	if (question.terms.length === 0) return () => [];
+	const thread = { messages: row.messageCount, after: row.leading, without: asked?.seq ?? null };
+	const searched = searchCandidates(store, question, thread);
+	return (near) => {
+		const ranked = rankMessages(question, searched(near), withNearMisses(limit));
+		return withTexts(store, ranked, { most: limits.found, allowance });
+	};
+}
+
+type Most = { most: number; allowance: Allowance };
+
+function withTexts(store: Store, ranked: readonly Ranked[], most: Most): FoundMessage[] {
 	const entries = readEntries(store, ranked);
-	const texts = readTexts(store, ranked, entries, { most: limits.found, allowance });
+	const texts = readTexts(store, ranked, entries, most);
 	return ranked.flatMap((one) => {
 		const entry = entries.get(one.seq);
 		if (entry === undefined) return [];
@@ -59,7 +70,7 @@ function readTexts(
 	store: Store,
 	ranked: readonly Ranked[],
 	entries: ReadonlyMap<number, Entry>,
-	{ most, allowance }: { most: number; allowance: Allowance },
+	{ most, allowance }: Most,
 ): Map<number, StoredMessage> {
 	const seqs = ranked.flatMap(({ seq, belowThreshold, passages }) => {
 		if (belowThreshold === true) return [];

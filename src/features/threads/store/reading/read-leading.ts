@@ -31,8 +31,8 @@ export function readLeading(
 	if (row.leading === 0) return { leading: [], leading_unread: 0 };
 	const whole = ownInstructions ? null : readInstructions(store, row, allowance);
 	if (whole !== null) return { leading: whole, leading_unread: 0 };
-	const sql = `SELECT ${ENTRY_COLUMNS} FROM messages WHERE gone = 0 AND seq <= ? ORDER BY seq LIMIT ?`;
-	const leading = [...store.sql.exec(sql, row.leading, MOST_LEADING_ENTRIES).raw<MessageRow>()].map(messageOf);
+	const sql = `SELECT ${ENTRY_COLUMNS} FROM messages WHERE gone = 0 AND seq <= ? ORDER BY seq LIMIT ${MOST_LEADING_ENTRIES}`;
+	const leading = [...store.sql.exec(sql, row.leading).raw<MessageRow>()].map(messageOf);
 	return { leading, leading_unread: tokensUpTo(store, row.leading) };
 }
 
@@ -71,10 +71,9 @@ export function readPinned(
 	let tokens = 0;
 	const pins = store.sql.exec<Unit>(
 		`SELECT coalesce(call_seq, seq) AS base, tokens FROM messages INDEXED BY messages_by_pin
-		 WHERE pinned = 1 AND gone = 0 AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+		 WHERE pinned = 1 AND gone = 0 AND seq > ? AND seq < ? ORDER BY seq DESC LIMIT ${MOST_PINS}`,
 		row.leading,
 		before,
-		MOST_PINS,
 	);
 	for (const { base, tokens: least } of pins) {
 		if (tokens > limits.window) break;

@@ -1,14 +1,16 @@
-import { ok, type Result } from "../../../../core/base/result.ts";
+import { err, ok, type Result } from "../../../../core/base/result.ts";
 import { DEFAULT_MODEL, modelOf } from "../../../../core/model/budget/models.ts";
 import { readingLimits } from "../../../../core/model/budget/profiles.ts";
 import { type InvalidBudget, resolveBudget } from "../../../../core/model/budget/resolve-budget.ts";
 import type { StoredMessage } from "../../../../core/model/thread/message.ts";
 import type { Snapshot, SnapshotRequest, ThreadView, WindowMessage } from "../../../../core/model/thread/snapshot.ts";
+import type { ThreadLog } from "../../../../ports/thread-log.ts";
 import { type Allowance, textAllowance } from "../object/allowance.ts";
 import { liveBetween, oneByOne, readHidden } from "../object/hidden-messages.ts";
 import { clearingOf, tokensUpTo } from "../object/pending-tokens.ts";
+import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
-import { type ThreadRow, threadOf } from "../object/thread-row.ts";
+import { changesOf, type ThreadRow, threadOf } from "../object/thread-row.ts";
 import { lastMarks } from "./contexts.ts";
 import type { nearMessages } from "./near-messages.ts";
 import { readContinuity, readCovered } from "./read-continuity.ts";
@@ -20,14 +22,35 @@ import { readOlder, readWindow } from "./read-window.ts";
 type Near = Awaited<ReturnType<typeof nearMessages>>;
 
 /**
- * All that a context needs of the thread; index seeks only, so it costs the same at any length, and never more text
- * than an allowance (allowance.ts).
+ * A context's reading of the thread. What no meaning decides is read while it is asked for how near the messages are (`nearing`);
+ * again, if the thread changed meanwhile.
+ */
+export async function snapshotOf(
+	store: Store,
+	used: () => ThreadRow | null,
+	request: SnapshotRequest,
+	nearing: Promise<Near>,
+): ReturnType<ThreadLog["snapshot"]> {
+	const read = () => {
+		const row = used();
+		return row === null ? err(THREAD_MISSING) : readSnapshot(store, row, request);
+	};
+	const ahead = read();
+	const before = changesOf(store);
+	const near = await nearing;
+	const whole = changesOf(store) === before ? ahead : read();
+	return whole.ok ? ok(whole.value(near)) : whole;
+}
+
+/**
+ * All that a context needs of the thread, once it is known how near its messages are to the question; index seeks only, so it
+ * costs the same at any length, and never more text than an allowance (allowance.ts).
  */
 export function readSnapshot(
 	store: Store,
 	row: ThreadRow,
-	{ near, ...request }: SnapshotRequest & { near: Near },
-): Result<Snapshot, InvalidBudget> {
+	request: SnapshotRequest,
+): Result<(near: Near) => Snapshot, InvalidBudget> {
 	const model = modelOf(request.model ?? row.model ?? DEFAULT_MODEL);
 	const budget = resolveBudget(model, row.budget, request.budget);
 	if (!budget.ok) return budget;
@@ -46,7 +69,11 @@ export function readSnapshot(
 	const single = question === null ? pinned : [question, ...pinned];
 	const older = readOlder(store, { after, before: from, shown: window.length, limits });
 	const rest = older.at(-1)?.seq ?? from;
-	const view: ThreadView = {
+	const found =
+		request.recall === null
+			? () => []
+			: readFound(store, row, { ...request, ...request.recall, asked, limits }, allowance);
+	const view: Omit<ThreadView, "found"> = {
 		encoding: row.encoding,
 		...leading,
 		window,
@@ -61,18 +88,16 @@ export function readSnapshot(
 			messages: liveBetween(store, after, rest) - oneByOne(single, after, rest),
 			tokens: Math.max(0, tokensUpTo(store, rest - 1) - tokensUpTo(store, after)),
 		},
-		found:
-			request.recall === null
-				? []
-				: readFound(
-						store,
-						row,
-						{ ...request, ...request.recall, asked, limits, near: near.ok ? near.value : null },
-						allowance,
-					),
-		...(near.ok ? {} : { not_compared: near.error }),
 	};
-	return ok({ thread: threadOf(row), view, notesMoved: row.notesMoved });
+	return ok((near) => ({
+		thread: threadOf(row),
+		view: {
+			...view,
+			found: found(near.ok ? near.value : null),
+			...(near.ok ? {} : { not_compared: near.error }),
+		},
+		notesMoved: row.notesMoved,
+	}));
 }
 
 /** The newest user message, where no query takes its place. */

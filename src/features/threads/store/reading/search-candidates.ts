@@ -49,20 +49,23 @@ const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 
 /**
  * What ranking needs of the messages behind `after` (`without` one): where the question's terms stand, and the candidates'
- * traits. The cost is bounded however long the thread: terms that are everywhere are counted up to a limit and not read.
+ * traits, once it is known how near they are. The cost is bounded however long the thread: terms that are everywhere are counted
+ * up to a limit and not read.
  */
 export function searchCandidates(
 	store: Store,
 	question: Question,
-	thread: { messages: number; after: number; without: number | null; near: Near | null },
-): Searched {
-	const terms = readTerms(store, question, thread.messages);
+	{ messages, after, without }: { messages: number; after: number; without: number | null },
+): (near: Near | null) => Searched {
+	const terms = readTerms(store, question, messages);
 	const concepts = readConcepts(store, question);
 	const telling = readTelling(store, question);
-	const whole = thread.messages <= WHOLE;
-	const read = whole ? readAll(store) : readAround(store, question, { terms, concepts, telling }, thread);
-	const candidates = read.filter(({ seq }) => seq > thread.after && seq !== thread.without);
-	return { messages: thread.messages, terms, concepts, telling, near: thread.near, candidates };
+	const whole = messages <= WHOLE ? readAll(store) : null;
+	return (near) => {
+		const read = whole ?? readAround(store, question, { terms, concepts, telling }, { messages, after, near });
+		const candidates = read.filter(({ seq }) => seq > after && seq !== without);
+		return { messages, terms, concepts, telling, near, candidates };
+	};
 }
 
 /** Read once as long as the object lives: a message is written between two contexts, or two. */

@@ -55,9 +55,9 @@ export function readTerms(store: Store, question: Question, messages: number): T
 function readNewest(store: Store, { terms }: Question, counted: readonly number[], read: readonly TermPlaces[]): void {
 	const common = [...counted.keys()].filter((index) => (counted[index] ?? 0) > COMMON);
 	if (common.length === 0) return;
-	const sql = "SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? ORDER BY rowid DESC LIMIT ?";
+	const sql = `SELECT rowid AS seq FROM messages_fts WHERE messages_fts MATCH ? ORDER BY rowid DESC LIMIT ${MOST_NEWEST}`;
 	const match = common.map((index) => quoted(terms[index] ?? "")).join(" AND ");
-	for (const { seq } of store.sql.exec<{ seq: number }>(sql, match, MOST_NEWEST)) {
+	for (const { seq } of store.sql.exec<{ seq: number }>(sql, match)) {
 		for (const index of common) read[index]?.places.set(seq, [0]);
 	}
 }
@@ -67,11 +67,14 @@ function quoted(term: string): string {
 	return `"${term.replaceAll('"', '""')}"`;
 }
 
-/** In how many messages each term stands, up to a limit. In one read: single ones would cost more than the ranking. */
+/**
+ * In how many messages each term stands, up to a limit. In one read: single ones would cost more than the ranking. No limit is a
+ * value here: SQLite plans a statement anew whenever its limit is given one.
+ */
 function countTerms(store: Store, terms: readonly string[]): number[] {
-	const sql = `SELECT (SELECT count(*) FROM (SELECT 1 FROM messages_fts WHERE messages_fts MATCH asked.value LIMIT ?))
+	const sql = `SELECT (SELECT count(*) FROM (SELECT 1 FROM messages_fts WHERE messages_fts MATCH asked.value LIMIT ${COMMON + 1}))
 		FROM json_each(?) AS asked ORDER BY asked.key`;
-	const rows = store.sql.exec(sql, COMMON + 1, JSON.stringify(terms.map(quoted)));
+	const rows = store.sql.exec(sql, JSON.stringify(terms.map(quoted)));
 	return [...rows.raw<[number]>()].map(([having]) => having);
 }
 
@@ -81,9 +84,9 @@ const OFFSETS = 2 ** 20;
 /** Where each term stands, as numbers. In one row for each: of their thousands a row for each would cost more. */
 function readPlaces(store: Store, terms: readonly string[]): number[][] {
 	const sql = `SELECT (SELECT json_group_array(doc * ${OFFSETS} + offset) FROM
-			(SELECT doc, offset FROM messages_places WHERE term = asked.value LIMIT ?))
+			(SELECT doc, offset FROM messages_places WHERE term = asked.value LIMIT ${MOST_PLACES}))
 		FROM json_each(?) AS asked ORDER BY asked.key`;
-	const rows = store.sql.exec(sql, MOST_PLACES, JSON.stringify(terms));
+	const rows = store.sql.exec(sql, JSON.stringify(terms));
 	return [...rows.raw<[string]>()].map(([places]) => JSON.parse(places));
 }
 
@@ -132,8 +135,8 @@ export function readTelling(store: Store, { telling }: Question): ConceptMatch[]
 /** For each of these terms or phrases the newest messages that have it, so many at most. */
 function readNewestOf(store: Store, phrases: readonly string[], most: number): Set<number>[] {
 	const sql = `SELECT (SELECT json_group_array(rowid) FROM
-			(SELECT rowid FROM messages_fts WHERE messages_fts MATCH asked.value ORDER BY rowid DESC LIMIT ?))
+			(SELECT rowid FROM messages_fts WHERE messages_fts MATCH asked.value ORDER BY rowid DESC LIMIT ${most}))
 		FROM json_each(?) AS asked ORDER BY asked.key`;
-	const read = store.sql.exec(sql, most, JSON.stringify(phrases.map(quoted)));
+	const read = store.sql.exec(sql, JSON.stringify(phrases.map(quoted)));
 	return [...read.raw<[string]>()].map(([seqs]) => new Set<number>(JSON.parse(seqs)));
 }
