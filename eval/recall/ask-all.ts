@@ -38,6 +38,7 @@ export async function askAll(
 		return own.questions.filter((question) => !options.misspelt || misspelt(own, question) !== null);
 	};
 	const parts = options.fiveThreads ? 5 : 1;
+	const { lowerCase } = options;
 	const bar = progress(
 		conversations.reduce((sum, one, at) => sum + questions(at).length * budgets(one).length * ways.length, 0),
 	);
@@ -59,7 +60,9 @@ export async function askAll(
 						known ??
 						answeredBy(
 							question,
-							silent.count(await answerOf({ way, url, conversation, parts, here, before }, question, budget)),
+							silent.count(
+								await answerOf({ way, url, conversation, parts, here, before, lowerCase }, question, budget),
+							),
 						);
 					if (known === null) state.keep(key, answer);
 					asked.push({ conversation, question, budget, way, answer });
@@ -96,6 +99,8 @@ type Asking = {
 	parts: number;
 	here: Offline;
 	before: Baselines;
+	/** Whether misspelt questions are asked in lower case. */
+	lowerCase: boolean;
 };
 
 async function answerOf(asking: Asking, question: Question, budget: number): Promise<Answer> {
@@ -112,7 +117,8 @@ async function answerOf(asking: Asking, question: Question, budget: number): Pro
 				: await askConversation(url, conversation, { query: text, budget, parts });
 		case "misspelt": {
 			const query = misspelt(conversation, question) ?? text;
-			return answerOf({ ...asking, way: "recall" }, { ...question, text: query }, budget);
+			const typed = asking.lowerCase ? query.toLowerCase() : query;
+			return answerOf({ ...asking, way: "recall" }, { ...question, text: typed }, budget);
 		}
 	}
 }

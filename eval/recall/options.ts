@@ -26,6 +26,8 @@ export type Options = {
 	fiveThreads: boolean;
 	/** Also asks with the speakers' names misspelt, and leaves out what names nobody. */
 	misspelt: boolean;
+	/** The same in lower case, as people type. */
+	lowerCase: boolean;
 	/** QMSum's meetings instead of the chats. */
 	qmsum: boolean;
 };
@@ -41,6 +43,7 @@ export const USAGE = `npm run eval -- [options]   how much of the evidence recal
   --swapped             the questions of another conversation
   --five-threads        BEAM's chats told in five threads each, asked from a new thread of the same user
   --misspelt            LoCoMo's questions that name a speaker, with the name as it is and misspelt
+  --lower-case          the misspelt ones in lower case, as people type
   --qmsum               QMSum's meetings instead, as people speak, with the spans that answer
   --explain             prints the questions that went worst
   --resume              goes on where the last run stopped
@@ -66,6 +69,7 @@ export const RECALL_OPTIONS = {
 	offline: { type: "boolean", default: false },
 	"five-threads": { type: "boolean", default: false },
 	misspelt: { type: "boolean", default: false },
+	"lower-case": { type: "boolean", default: false },
 	qmsum: { type: "boolean", default: false },
 } as const;
 
@@ -77,10 +81,12 @@ export function recallOptions(words: string[]): Options | null {
 		if (budget !== null && (!Number.isInteger(budget) || budget < 1)) throw new Error("--budget is a number of tokens");
 		const { data, baseline, explain, swapped, resume, offline, misspelt, qmsum } = values;
 		const fiveThreads = values["five-threads"];
+		const lowerCase = values["lower-case"];
+		if (lowerCase && !misspelt) throw new Error("--lower-case goes with --misspelt");
 		if (fiveThreads && offline) throw new Error("--five-threads needs a server");
 		const only = values.only ?? (fiveThreads ? "beam" : misspelt ? "locomo" : null);
 		const url = values.url ?? null;
-		const asked = { baseline, explain, swapped, resume, offline, fiveThreads, misspelt, qmsum };
+		const asked = { baseline, explain, swapped, resume, offline, fiveThreads, misspelt, lowerCase, qmsum };
 		return { data, url, only, budget, million: values["beam-1m"], ...asked };
 	} catch (problem) {
 		console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);

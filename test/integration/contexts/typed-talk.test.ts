@@ -88,12 +88,14 @@ it.each([
 
 it.each([
 	["what job does Muhammad do at the bakery", "Muhammad", "Muhhamed"],
+	["what job does muhammad do at the bakery", "muhammad", "muhhamed"],
 	["did Mohamed pass the theory", "Mohamed", "Muhhamed"],
 	["what did Danna make in the pottery class", "Danna", "Dana"],
+	["what did danna make in the pottery class", "danna", "dana"],
 ])("who speaks is known by a name that is spelt nearly so: %s", async (query, misspelt, name) => {
 	const right = await shown(friends, query.replace(misspelt, name));
 	expect((await shown(friends, query)).ids).toEqual(right.ids);
-	const stranger = await shown(friends, query.replace(misspelt, "Bartholomew"));
+	const stranger = await shown(friends, query.replace(misspelt, "bartholomew"));
 	expect(stranger.ids.length).toBeLessThan(right.ids.length / 2);
 });
 

@@ -2,9 +2,11 @@ import { type DayRange, possibleDays } from "../../language/dates/days.ts";
 import { languageCounts, languageOf, mainScript } from "../../language/language.ts";
 import { queryTermsOf, stem, termsOf } from "../../language/terms.ts";
 import { MONTH_NAMES, WEEKDAY_NAMES } from "../../language/words/calendar-names.ts";
+import { DETERMINERS } from "../../language/words/deed-words.ts";
 import { QUESTION_VERBS, STOP_WORDS } from "../../language/words/stop-words.ts";
 import { type AskedConcept, conceptsAsked } from "../lexicon/terms.ts";
 import { type TellingPhrase, tellingPhrases } from "../lexicon/topics.ts";
+import { mayBeNear } from "../matching/near-words.ts";
 import { asksForCoverage } from "./coverage.ts";
 import { type EventTime, eventTimesIn } from "./event-phrases.ts";
 import { kindNames, kindsAsked, SHAPE_KINDS } from "./kinds.ts";
@@ -35,7 +37,7 @@ export type Question = {
 	proper: boolean[];
 	/** Its lower-case words, among which names of speakers are looked up. */
 	words: ReadonlySet<string>;
-	/** Its capitalised words, in lower case, that may be somebody's name. */
+	/** Its words that may be somebody's name, in lower case. */
 	names: readonly string[];
 	/** The role that it asks about, if it says "I" or "you". */
 	role: "user" | "assistant" | null;
@@ -174,9 +176,12 @@ export function questionOf(text: string, now: number): Question {
 
 const CALENDAR: ReadonlySet<string> = new Set(termsOf([...MONTH_NAMES, ...WEEKDAY_NAMES].join(" ")));
 
+/** What may be names: words with a capital, and where no name has one, words that are no ordinary ones ("the marina" is nobody). */
 function namesIn(text: string): string[] {
+	const small = /\s["'“‘(]?\p{Lu}\p{Ll}/u.test(text.trimStart()) ? [] : termsOf(text);
+	const unusual = small.filter((term, at) => mayBeNear(term) && !DETERMINERS.has(small[at - 1] ?? ""));
 	const capitalised = (text.match(/\p{Lu}\p{L}+/gu) ?? []).flatMap(termsOf);
-	return [...new Set(capitalised)].filter((term) => !STOP_WORDS.has(term) && !CALENDAR.has(term));
+	return [...new Set([...capitalised, ...unusual])].filter((term) => !STOP_WORDS.has(term) && !CALENDAR.has(term));
 }
 
 /** One or two words are too few to recognise a language. */

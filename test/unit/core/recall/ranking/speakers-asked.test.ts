@@ -27,6 +27,17 @@ it("a speaker is named without the apostrophe too", () => {
 	expect(asked("how high are the bills", ["Bill"])).toEqual([]);
 });
 
+it("a speaker is named in lower case too, as people type", () => {
+	const speakers = ["Muhhamed", "Dana"];
+	expect(asked("what job does muhammad do at the bakery", speakers)).toEqual(["Muhhamed"]);
+	expect(asked("What did danna make? and when", speakers)).toEqual(["Dana"]);
+	expect(asked("whats dnaa up to", speakers)).toEqual(["Dana"]);
+	expect(asked("did Priya meet danna", speakers)).toEqual([]);
+	expect(asked("how far is the marina", ["Maria"])).toEqual([]);
+	expect(asked("what is the date of that note", ["Dave", "Nate"])).toEqual([]);
+	expect(asked("who is danny to you", speakers, "danny is my brother")).toEqual([]);
+});
+
 it("nobody is meant by a name that is spelt right, that may be several's, or that only looks like a name", () => {
 	expect(asked("What does John like?", ["John", "Joan"])).toEqual(["John"]);
 	expect(asked("What does Johan like?", ["John", "Joan"])).toEqual([]);
