@@ -54,7 +54,7 @@ export async function askAll(
 		for (const question of questions(at)) {
 			for (const budget of budgets(conversation)) {
 				for (const way of ways) {
-					const key = [conversation.id, question.id, budget, way].join(" ");
+					const key = [conversation.id, question.id, budget, way, ...(lowerCase ? ["lower"] : [])].join(" ");
 					const known = state.answer(key);
 					const answer =
 						known ??

@@ -51,10 +51,10 @@ function keepResults(asked: readonly Asked[], options: Options): string {
 	return path;
 }
 
-function kindOf({ swapped, fiveThreads, misspelt, offline, qmsum }: Options): string {
+function kindOf({ swapped, fiveThreads, misspelt, lowerCase, offline, qmsum }: Options): string {
 	if (qmsum) return "qmsum";
 	if (swapped) return "swapped";
 	if (fiveThreads) return "five-threads";
-	if (misspelt) return "misspelt";
+	if (misspelt) return lowerCase ? "misspelt-lower-case" : "misspelt";
 	return offline ? "offline" : "recall";
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { matches, SHOWN, TENANT } from "./matches.ts";
-import { AS_OF, HOLDS, IS_TYPED, isActive, memoryColumns, memoryOf, SUPERSEDED, type When } from "./memories.ts";
-import { given, statement } from "./statements.ts";
+import { AS_OF, HOLDS, IS_TYPED, isActive, memoryColumns, memoryOf, SUPERSEDED } from "./memories.ts";
+import { given, statement, type When } from "./statements.ts";
 
 /** More text than this is read for no query; a single one is always read. */
 const MOST_CHARACTERS = 300_000;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import { visible } from "./found-memories.ts";
 import { SHOWN, TENANT } from "./matches.ts";
-import { AS_OF, memoryColumns, memoryOf, type When } from "./memories.ts";
-import { given, statement } from "./statements.ts";
+import { AS_OF, memoryColumns, memoryOf } from "./memories.ts";
+import { given, statement, type When } from "./statements.ts";
 
 /** Of each side; one that everything is related to does not take the whole. */
 const MOST_RELATIONS = 200;

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FoundEpisode } from "../../../../core/model/memory/memory.ts";
 import type { Skill } from "../../../../core/model/memory/skill.ts";
 import { matches, PROJECT, SHOWN, SHOWN_USER, TENANT, USER } from "./matches.ts";
-import { AS_OF, type When } from "./memories.ts";
-import { given, statement } from "./statements.ts";
+import { AS_OF } from "./memories.ts";
+import { given, statement, type When } from "./statements.ts";
 
 /** Of skills, whose texts are longer than memories, and of episodes, whose messages are ranked one by one. */
 const MOST_SKILLS: Bounds = { texts: 40, characters: 150_000 };

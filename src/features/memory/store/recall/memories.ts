@@ -1,11 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { HiddenMemory, Memory } from "../../../../core/model/memory/memory.ts";
 import { changedSince } from "../observations/fallen-insights.ts";
-import type { RecallQuery } from "./recall-source.ts";
-import { given } from "./statements.ts";
-
-/** Of now, or of a past moment. */
-export type When = Pick<RecallQuery, "current">;
+import { given, type When } from "./statements.ts";
 
 function idsOf(json: string): string[] {
 	const parsed: unknown = JSON.parse(json);

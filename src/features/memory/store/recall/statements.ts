@@ -17,8 +17,8 @@ export function given(name: keyof Values): Placeholder {
 /** A statement as text, with what stands in it for values, and how its rows are read. */
 type Statement<T> = { text: string; places: unknown[]; rowsOf(rows: never[]): T[] };
 
-/** What is asked of now, or of a past moment. */
-type When = { current: boolean };
+/** Whether it is asked of now, or of a past moment. */
+export type When = { current: boolean };
 
 /** A statement, written when it is first asked and once for all queries: to write it takes longer than to run it. */
 export function statement<Row, T>(write: (when: When) => SQL, rowOf: (row: Row) => T): (when: When) => Statement<T> {

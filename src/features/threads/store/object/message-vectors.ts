@@ -7,8 +7,8 @@ const MOST_COMPARED = 4_000;
 export function readVectors(store: Store): ReadonlyMap<number, Uint8Array> {
 	const { vectors } = store;
 	if (vectors.size > 0) return vectors;
-	const sql = "SELECT seq, vector FROM message_vectors ORDER BY seq DESC LIMIT ?";
-	for (const [seq, vector] of store.sql.exec(sql, MOST_COMPARED).raw<[number, ArrayBuffer]>())
+	const sql = `SELECT seq, vector FROM message_vectors ORDER BY seq DESC LIMIT ${MOST_COMPARED}`;
+	for (const [seq, vector] of store.sql.exec(sql).raw<[number, ArrayBuffer]>())
 		vectors.set(seq, new Uint8Array(vector));
 	return vectors;
 }

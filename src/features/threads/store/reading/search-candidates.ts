@@ -45,7 +45,7 @@ const MOST_FACTS_READ = 500;
 const MOST_TELLING = 60;
 const FACTS = `SELECT fact.seq, fact.value, fact.about, traits.name, traits.role
 	FROM message_facts AS fact JOIN message_traits AS traits ON traits.seq = fact.seq
-	WHERE fact.kind = ? AND fact.seq > ? ORDER BY fact.seq DESC LIMIT ?`;
+	WHERE fact.kind = ? AND fact.seq > ? ORDER BY fact.seq DESC LIMIT ${MOST_FACTS_READ}`;
 
 /**
  * What ranking needs of the messages behind `after` (`without` one): where the question's terms stand, and the candidates'
@@ -105,16 +105,14 @@ function readAround(
 }
 
 function readFacts(store: Store, question: Question, after: number): number[] {
-	const facts = kindsToLookUp(question).flatMap((kind) => [
-		...store.sql.exec<StoredFact>(FACTS, kind, after, MOST_FACTS_READ),
-	]);
+	const facts = kindsToLookUp(question).flatMap((kind) => [...store.sql.exec<StoredFact>(FACTS, kind, after)]);
 	return bestFactSeqs(question, facts, MOST_TOLD);
 }
 
 /** What was said at the times that the question names, whatever it says. */
 function readThen(store: Store, { days }: Question, after: number): number[] {
 	const spans = days.slice(0, MOST_TIMES);
-	const sql = "SELECT seq FROM message_traits WHERE said >= ? AND said < ? AND seq > ? ORDER BY said DESC LIMIT ?";
+	const sql = "SELECT seq FROM message_traits WHERE said >= ? AND said < ? AND seq > ? ORDER BY said DESC LIMIT 0 + ?";
 	return spans.flatMap(({ from, to }) => {
 		const most = Math.ceil(MOST_THEN / spans.length);
 		const rows = store.sql.exec(sql, dayStart(from), dayStart(to + 1), after, most);
