@@ -245,4 +245,33 @@ export function recallSourceContract(make: (tenant: string) => RecallSource): vo
 		const own = await make(tenant).verify({ ...all, own: true }, { ...query, thread: "t2" });
 		expect([ids(own.episodes), ids(own.own)]).toEqual([[], ["e"]]);
 	});
+
+	it.each([
+		[true, NOW],
+		[false, "2026-03-01T00:00:00.000Z"],
+	])("reads each kind of thing by each way, of now (%s) or of a past moment", async (current, as_of) => {
+		await storedMemory({ tenant, id: "m", scope: "user:ada", content: "The harbour of Gull" });
+		const relation = { subject: "Gull", predicate: "owns", object: "harbour" };
+		await storedRelation({ tenant, id: "r", scope: "user:ada", ...relation, memoryId: "m", singleValued: true });
+		await storedSkill({ tenant, id: "s", scope: "user:ada", name: "harbour", description: "x", tags: ["sea"] });
+		await storedEpisode({ tenant, id: "e", threadId: "t2", userId: "ada", text: "a harbour" });
+		await storedEpisode({ tenant, id: "told", threadId: "t3", userId: "ada", text: "the pier" });
+		const include = { relations: true, skills: true, episodes: true, profile: true };
+		const when = { current, as_of, include, telling: [{ phrase: "pier", strength: 1 }] };
+		const read = await found("gull harbour", { ...when, types: ["fact"] });
+		expect([ids(read.memories), ids(read.linked), ids(read.profile)]).toEqual([["m"], ["m"], ["m"]]);
+		expect(read.memories[0]).toMatchObject({ is_static: false, source: null });
+		expect(read.relations).toEqual([expect.objectContaining({ id: "r", single_valued: true, quote: null })]);
+		expect(read.skills).toEqual([expect.objectContaining({ id: "s", tags: ["sea"] })]);
+		expect(ids(read.episodes)).toEqual(["e", "told"]);
+		expect(read.episodes[0]?.message_ids).toEqual(["m1", "m2"]);
+		const known = { memories: ["m"], skills: ["s"], episodes: ["e", "told"], own: false };
+		const verified = await make(tenant).verify(known, asked("", when));
+		expect([ids(verified.memories), ids(verified.skills), ids(verified.episodes)]).toEqual([
+			["m"],
+			["s"],
+			["e", "told"],
+		]);
+		expect((await found("gull harbour", { ...when, types: ["preference"] })).memories).toEqual([]);
+	});
 }
