@@ -6,6 +6,12 @@ import { PRETENDED } from "../words/untrue-words.ts";
 
 /** A request to work on a text: what the message holds is that text, and says nothing of who sent it. */
 const MATERIAL = new RegExp(`(?<!\\p{L})(?:${known.REWORKED}|${known.WORKED_ON}|${known.FICTION})(?!\\p{L})`, "iu");
+/** In which language a user is to be answered from now on: "always answer in german please" gives no text to translate. */
+const ANSWERED_IN = new RegExp(
+	joined`^\P{L}{0,9}(?:please |pls )?(?:always|from now on|only)\P{L}{1,3}(?:please |pls )?(?:answer|reply|respond|write|talk|speak)
+		(?: (?:to|with) me| me| back)? in (?:${known.TONGUES})(?:,? (?:please|pls)| from now on)?\P{L}{0,9}$`,
+	"iu",
+);
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
@@ -57,7 +63,8 @@ export function hazardOf(message: string, clause: string): Hazard | null {
 
 /** The same for the clauses of one message, which is read once. */
 export function hazardsIn(message: string): (clause: string) => Hazard | null {
-	const material = MATERIAL.test(message.slice(0, LOOKED_AT));
+	const text = message.slice(0, LOOKED_AT);
+	const material = MATERIAL.test(text) && !ANSWERED_IN.test(text);
 	return (clause) => {
 		if (INJECTED.test(clause)) return "injected";
 		if (material || REPORTED.test(clause) || LABELLED.test(clause)) return "material";

@@ -12,17 +12,38 @@ export function sureOfForm({ tokens, asks, quoted }: Clause): number {
 	const words = said.map(({ folded }) => folded);
 	if (words.some((word) => known.MODALS.has(word))) return 1;
 	const [subject = "", second = ""] = words;
+	if (isToKeep(words)) return SURE.toKeep;
 	if (subject === "my" || subject === "our") return sureOfOwn(words.slice(2, 5));
 	if (known.SPEAKING.has(subject)) return sureOfSelf(words);
 	if (known.BARE_STATES.has(subject)) return known.POINTING.has(second) ? 1 : SURE.bare;
 	// "Never mind" forbids nothing.
-	const isStanding = known.STANDING.has(subject) && second !== "mind";
+	const isStanding =
+		(known.STANDING.has(subject) && second !== "mind") || words.slice(0, 3).join(" ") === "from now on";
 	if (isStanding || (subject === "dont" && second === "ever")) return SURE.standing;
 	const isNamed = /^\p{Lu}\p{Ll}/u.test(said[0]?.text ?? "");
 	return isNamed && known.THEIR_STATES.has(second) ? SURE.named : 1;
 }
 
-const SURE = { taste: 0.02, trait: 0.31, called: 0.3, self: 0.61, own: 0.61, bare: 0.61, named: 0.79, standing: 0.3 };
+/** "Remember that I take the early train", and neither "remember when …" nor "remember to …". */
+function isToKeep(words: readonly string[]): boolean {
+	const asked = known.TO_KEEP.find((lead) => lead.every((word, at) => words[at] === word));
+	if (asked === undefined) return false;
+	const [subject = "", next = ""] = words.slice(asked.length);
+	const first = subject === "that" || subject === "this" ? next : subject;
+	return known.SPEAKING.has(first) || known.OWNED.has(first);
+}
+
+const SURE = {
+	toKeep: 0.3,
+	taste: 0.02,
+	trait: 0.31,
+	called: 0.3,
+	self: 0.61,
+	own: 0.61,
+	bare: 0.61,
+	named: 0.79,
+	standing: 0.3,
+};
 /** A clause of which the model need be no surer says all in its form, whatever its words. */
 export const CLEAREST = SURE.trait;
 /** So many words at most say one thing and no more. */

@@ -30,7 +30,7 @@ export const STOPPED = set(
 
 /** What people begin with before they tell something, or put before its verb. */
 export const LEADING = set(
-	"oh and but also btw so yeah ok okay no well fyi anyway hi hey actually please ps ja und aber et mais y pero",
+	"oh and but also btw so yeah ok okay no well fyi anyway hi hey actually please pls ps ja und aber et mais y pero",
 );
 export const HOW_OFTEN = set(
 	"really also always usually never still only mostly just now both currently normally generally often sometimes nowadays",
@@ -56,6 +56,11 @@ export const THEIR_STATES = set(
 );
 /** What a standing wish begins with. */
 export const STANDING = set("always never whenever every");
+/** What asks to keep what comes next. */
+export const TO_KEEP = ["remember", "dont forget", "never forget", "keep in mind", "bear in mind", "note"].map(
+	(words) => words.split(" "),
+);
+export const OWNED = set("my our the");
 /** What only points at something that was said before, or at the talk itself. */
 export const POINTING = set(
 	"it them him her you u that this these those how what when the to your his too one yours mine both everything bit little few lot",

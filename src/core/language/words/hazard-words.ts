@@ -3,7 +3,7 @@ import { joined } from "./joined.ts";
 /** What asks for work on a text, and what such a text is, as alternatives of a pattern. */
 export const WORKED_ON = joined`
 	summari[sz]e|rewrite|transcribe|transcript|caption|subtitle|grammar|grammatical|in (?:one|two|three|six) (?:sentences|words|lines)|
-	cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|note|speech|toast|
+	cover letter|(?:e-?mail|letter|message|text|post|tweet|reply|(?<!please |pls |^)note|speech|toast|
 	statement|bio|profile|résumé|resume|essay)s? (?:for|from|to|by|that|below|he|she|they)|draft|
 	exact words|forwarding what|(?:reads?|wrote|writes) as follows|in (?:her|his|their) words|(?:family|group) chat:|someone who (?:goes|says)|
 	(?:please|pls) correct:|mistakes in (?:here|this|it)|(?:resignation|complaint|apology|kündigung) (?:for|für) (?:my|mein)\p{L}*|

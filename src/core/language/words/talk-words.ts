@@ -6,7 +6,7 @@ export const OPENERS = joined`
 	by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|
 	no|nope|nah|now|actually|in fact|sorry|wait|one more thing|
 	i mean(?:t)?(?: to say)?(?: that)?(?= (?:i|i['’]\p{L}+|im|my|we|our)\b)|
-	(?:please )?(?:(?:keep|bear) in mind|remember|note) that|then|because|cause|und|also|aber|ja|et|
+	(?:please |pls )?(?:(?:keep|bear) in mind|remember|note|(?:don['’]?t|never) forget)(?: that|(?: this)?(?=:)|(?= (?:i|i['’]\p{L}+|im|my|our|we)\b))|then|because|cause|und|also|aber|ja|et|
 	mais|oui|y|pero|sí`;
 
 /** Words that may stand between "I" and its verb. */

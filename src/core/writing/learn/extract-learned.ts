@@ -8,6 +8,8 @@ import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import { statementOf } from "../../language/statements/statement.ts";
+import { tokensOf } from "../../language/tokens.ts";
+import { WEEKDAYS } from "../../language/words/date-words.ts";
 import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import { textOf } from "../../model/thread/message.ts";
@@ -36,7 +38,7 @@ import { timed } from "./timed.ts";
 
 /** How sure a clause must be to be learned: chosen for precision on conversations left out. */
 const SURE = {
-	...{ tells: 0.9, alone: 0.68, slot: 0.05, standing: 0.55, rules: 0.4, decides: 0.4 },
+	...{ tells: 0.9, alone: 0.75, slot: 0.05, standing: 0.55, rules: 0.4, decides: 0.4 },
 	// What so surely only passes for worth knowing tells nothing but relations, unless its form says all ("I am allergic to nuts").
 	passes: 0.5,
 };
@@ -47,8 +49,10 @@ const LONGEST = 200;
 const MOST_CLAUSES = 2_000;
 /** What reading one clause counts for as work, beside its text (UTF-16 units): a short one is asked as much as a long one. */
 const CLAUSE_WORK = 120;
-/** A clause of fewer telling words says nothing by itself. */
+/** A clause of fewer telling words and numbers says nothing by itself. */
 const LEAST_TERMS = 2;
+/** A message of one clause must tell at least so likely, and as much surer as it likelier than this only passes for worth knowing. */
+const ALONE = { least: 0.6, passes: 0.2, weight: 1.5 };
 
 /**
  * What messages tell that is worth remembering, in the words of who said it: only what users say of themselves and theirs, no text they want
@@ -170,10 +174,11 @@ const plainPart = (clause: string): string =>
 /** Learns what clauses tell beside the slots, neighbours together. */
 function learnRest(said: Speaking, rest: readonly ActClause[], isAlone: boolean): void {
 	const wanted = isAlone ? SURE.alone : SURE.tells;
+	const sureOf = ({ scores }: ActClause) => (isAlone ? sureAlone(scores) : scores.tells);
 	const isPlain = ({ clause, scores }: ActClause) => Math.max(scores.tells, scores.rules) >= sureOfForm(clause);
 	const meant = rest.filter(({ clause }) => !isAside(clause.text));
 	const passages = passagesOf(meant, {
-		sureOf: ({ scores }) => (scores.rules >= SURE.standing ? 1 : scores.tells),
+		sureOf: (part) => (part.scores.rules >= SURE.standing ? 1 : sureOf(part)),
 		longest: LONGEST,
 		joins: (part) => part.scores.tells >= JOINS && part.scores.tells < wanted && !isPlain(part),
 	});
@@ -185,17 +190,30 @@ function learnRest(said: Speaking, rest: readonly ActClause[], isAlone: boolean)
 	const told = passages.flatMap(({ parts, sure }) =>
 		sure >= wanted && isTogether(parts)
 			? [parts]
-			: parts.filter((part) => isPlain(part) || part.scores.tells >= wanted).map((part) => [part]),
+			: parts.filter((part) => isPlain(part) || sureOf(part) >= wanted).map((part) => [part]),
 	);
 	for (const parts of told) {
 		const words = joinedText(parts);
 		const least = parts.every(({ clause }) => sureOfForm(clause) <= CLEAREST) ? 0 : LEAST_TERMS;
 		const [best] = parts.toSorted((one, other) => other.scores.tells - one.scores.tells);
-		if (best === undefined || !standsAlone(words) || contentTerms(words).size < least) continue;
+		if (best === undefined || !standsAlone(words) || tellingCount(words) < least) continue;
 		const span = { start: parts[0]?.clause.start ?? 0, end: parts.at(-1)?.clause.end ?? 0 };
 		add(said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
 	}
 }
+
+/** How sure a clause is that stands alone, from 0 to 1: jokes and figures of speech are worded as what tells, and stand alone more often. */
+function sureAlone({ tells, passes }: ActClause["scores"]): number {
+	if (tells < ALONE.least) return 0;
+	const oddsOf = (likely: number) => likely / Math.max(1e-6, 1 - likely);
+	const odds = oddsOf(tells) * (oddsOf(ALONE.passes) / Math.max(1e-6, oddsOf(passes))) ** ALONE.weight;
+	return odds / (1 + odds);
+}
+
+/** How many words and numbers of a text tell something: weekdays do as well. */
+const tellingCount = (words: string): number =>
+	contentTerms(words).size +
+	tokensOf(words).filter(({ kind, folded }) => kind === "number" || WEEKDAYS.has(folded.replace(/s$/, ""))).length;
 
 function add(said: Speaking, { start, end }: Pick<Clause, "start" | "end">, found: Found, words: string): void {
 	const { gathered, message, text, name, near } = said;
