@@ -20,6 +20,36 @@ async function say(thread: string, ...said: (string | Said)[]): Promise<void> {
 	}
 }
 
+describe("what is said to be over", () => {
+	it.each([
+		[
+			"I'm allergic to penicillin.",
+			"I'm not allergic to penicillin after all.",
+			"The user is not allergic to penicillin after all.",
+		],
+		["I'm vegetarian.", "im not vegetarian anymore", "The user is not vegetarian anymore."],
+		["My favourite tea is Earl Grey.", "My favourite tea is rooibos now.", "The user's favourite tea is rooibos now."],
+		[
+			"Please always answer me in Norwegian.",
+			"Please answer in English from now on.",
+			"Please answer in English from now on.",
+		],
+	])("gives way, in another thread too: %s – %s", async (before, now, content) => {
+		const user_id = someone();
+		await told({ user_id }, before);
+		expect(await contentsOf(`user:${user_id}`)).toHaveLength(1);
+		await told({ user_id }, now);
+		expect(await contentsOf(`user:${user_id}`)).toEqual([content]);
+	});
+
+	it("leaves what another user told", async () => {
+		const [one, other] = [someone(), someone()];
+		await told({ user_id: one }, "I'm vegetarian.");
+		await told({ user_id: other }, "im not vegetarian anymore");
+		expect(await contentsOf(`user:${one}`)).toEqual(["The user is vegetarian."]);
+	});
+});
+
 describe("what somebody asks to forget", () => {
 	const TRIP = "My budget for the Berlin trip is 900 euros.";
 	const PEANUTS = "I am allergic to peanuts.";

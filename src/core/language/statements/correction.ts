@@ -44,3 +44,14 @@ export function withCorrection({ value, former }: Correction, text: string): str
 }
 
 const INSIDE = /[\p{L}\p{N}]/u;
+
+/** "No wait, Basel", "sorry, I meant Basel": what stands before another name. */
+const CORRECTS = new RegExp(
+	joined`
+		(?:^|[,–—-] |\.\.\. )(?:(?:no|sorry|wait|oops|actually)[,:.!]? ){0,3}(?:no,? wait|wait,? no|no,? sorry|i meant?|make that|
+		correction|ich meinte)[,:.!]?(?: (?:in|at))?(?: \p{L}\S*){1,3}$`,
+	"iu",
+);
+
+/** Whether a clause does nothing but correct what was said right before it: "no wait, Basel". */
+export const correctsBefore = (clause: string): boolean => CORRECTS.test(clause);

@@ -8,10 +8,14 @@ import { PRETENDED } from "../words/untrue-words.ts";
 const MATERIAL = new RegExp(`(?<!\\p{L})(?:${known.REWORKED}|${known.WORKED_ON}|${known.FICTION})(?!\\p{L})`, "iu");
 /** In which language a user is to be answered from now on: "always answer in german please" gives no text to translate. */
 const ANSWERED_IN = new RegExp(
-	joined`^\P{L}{0,9}(?:please |pls )?(?:always|from now on|only)\P{L}{1,3}(?:please |pls )?(?:answer|reply|respond|write|talk|speak)
-		(?: (?:to|with) me| me| back)? in (?:${known.TONGUES})(?:,? (?:please|pls)| from now on)?\P{L}{0,9}$`,
+	joined`^\P{L}{0,9}(?:the user said\P{L}{1,4})?(?=[^\n]{0,80}\b(?:always|only|from now on|in future)\b)
+		(?:(?:please|pls|always|only|from now on|in future)\P{L}{1,3}){0,3}(?:answer|reply|respond|write|talk|speak)
+		(?: (?:to|with) me| me| back)? in (?:${known.TONGUES})(?:\P{L}{1,3}(?:please|pls|only|always|from now on|in future)){0,2}\P{L}{0,9}$`,
 	"iu",
 );
+/** Whether a text, or what is remembered of it, says in which language its sender is to be answered. */
+export const tellsLanguage = (text: string): boolean => ANSWERED_IN.test(text.slice(0, LOOKED_AT));
+
 /** What somebody else said or wrote, and lines of a mail. */
 const REPORTED = new RegExp(
 	joined`
@@ -24,7 +28,7 @@ const REPORTED = new RegExp(
 );
 /** Who speaks in a transcript: "CALLER: …", "bob: I live …"; and not "website: sian makes it". */
 const LABELLED = new RegExp(
-	joined`^(?:[A-Z]{2,}|[A-Z]+\d+): |^[A-Za-z]{2,30} ?\d{0,9}: (?:[Ii]|[Ii]['’]\p{L}+|[Ii]m|[Ii]ve|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Ii]ch|
+	joined`^(?:[A-Z]{2,}|[A-Z]+\d+): |^${known.OF_ONESELF}[A-Za-z]{2,30} ?\d{0,9}: (?:[Ii]|[Ii]['’]\p{L}+|[Ii]m|[Ii]ve|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Ii]ch|
 		[Jj]e|[Yy]o|[Mm]ein)(?!\p{L})`,
 	"mu",
 );
@@ -64,7 +68,7 @@ export function hazardOf(message: string, clause: string): Hazard | null {
 /** The same for the clauses of one message, which is read once. */
 export function hazardsIn(message: string): (clause: string) => Hazard | null {
 	const text = message.slice(0, LOOKED_AT);
-	const material = MATERIAL.test(text) && !ANSWERED_IN.test(text);
+	const material = MATERIAL.test(text) && !tellsLanguage(text);
 	return (clause) => {
 		if (INJECTED.test(clause)) return "injected";
 		if (material || REPORTED.test(clause) || LABELLED.test(clause)) return "material";

@@ -44,7 +44,7 @@ export function statementOf(clause: string, name: string | null): string {
 	return `${speaker} said: “${plain}”`;
 }
 
-function withoutLeads(text: string): string {
+export function withoutLeads(text: string): string {
 	let left = text;
 	for (let round = 0; round < ROUNDS; round++) {
 		const shorter = left.replace(LEAD, "");

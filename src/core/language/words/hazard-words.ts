@@ -116,3 +116,6 @@ export const ORDERS = joined`
 	the user (?:is|has) (?:an? )?(?:admin|root|verified|authori[sz]ed)|
 	admin(?:istrator)? (?:access|rights|privileges)|override|jailbreak|store (?:in|to) memory that|
 	remember that the user|as your (?:developer|creator|admin|operator)|the user['’]s (?:name|birthday|age|address|e-?mail|employer) is`;
+
+/** Not these before a colon, in a lookahead: behind them people speak of themselves. */
+export const OF_ONESELF = "(?!(?:[Cc]orrection|[Uu]pdate|[Ee]dit|[Rr]emember|[Rr]eminder|[Bb]tw|[Ff]yi):)";

@@ -4,9 +4,10 @@ import { joined, listed } from "./joined.ts";
 export const OPENERS = joined`
 	ok(?:ay)?|well|so|alright|yeah|yes|yep|yup|sure|hm+|right|oh|ah|also|and|but|anyway|
 	by the way|btw|fyi|look|listen|great|cool|good|perfect|thanks|thank you|hey|hi|hello|haha|lol|ugh|
-	no|nope|nah|now|actually|in fact|sorry|wait|one more thing|
+	no|nope|nah|now|actually|in fact|sorry|wait|correction|one more thing|
 	i mean(?:t)?(?: to say)?(?: that)?(?= (?:i|i['’]\p{L}+|im|my|we|our)\b)|
-	(?:please |pls )?(?:(?:keep|bear) in mind|remember|note|(?:don['’]?t|never) forget)(?: that|(?: this)?(?=:)|(?= (?:i|i['’]\p{L}+|im|my|our|we)\b))|then|because|cause|und|also|aber|ja|et|
+	(?:please |pls )?(?:(?:keep|bear) in mind|remember|note|(?:don['’]?t|never) forget)(?: that|
+	(?: this)?(?=:)|(?= (?:i|i['’]\p{L}+|im|my|our|we)\b))|then|because|cause|und|also|aber|ja|et|
 	mais|oui|y|pero|sí`;
 
 /** Words that may stand between "I" and its verb. */

@@ -1,3 +1,5 @@
+import { listed } from "./joined.ts";
+
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Verbs that give one value at a time. */
@@ -35,4 +37,18 @@ export const WIDE_PLACES = set(
 	italy japan kenya korea latvia lithuania luxembourg malaysia malta mexico morocco netherlands nigeria norway pakistan peru
 	philippines poland portugal romania russia scotland serbia singapore slovakia slovenia spain sweden switzerland taiwan thailand
 	turkey ukraine usa uk us eu vietnam wales california texas florida bavaria catalonia`,
+);
+
+/** What is counted, and neither used nor lived in: "we moved to phase 2". */
+export const COUNTED = listed`
+	bug chapter episode floor issue level milestone part phase pr port room row season section sprint task ticket track unit`;
+/** What somebody is by where they come from or what they believe, or a title: no name. */
+export const ORIGIN =
+	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
+
+/** Amounts that are one at a time, as alternatives of a pattern, and their units. */
+export const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
+export const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
+export const NAMELESS = new Set(
+	"the our my for of on new current k m eur euro euros usd dollars bucks pounds".split(" "),
 );

@@ -66,3 +66,14 @@ export function joinedText(parts: readonly Said[]): string {
 		return `${text}${apart ? ";" : ""}${at === 0 ? "" : " "}${clause.text}`;
 	}, "");
 }
+
+/** A message of one clause must tell at least so likely, and as much surer as it likelier than this only passes for worth knowing. */
+const ALONE = { least: 0.6, passes: 0.2, weight: 1.5 };
+
+/** How sure a clause is that stands alone, from 0 to 1: jokes and figures of speech are worded as what tells, and stand alone more often. */
+export function sureAlone({ tells, passes }: Record<"tells" | "passes", number>): number {
+	if (tells < ALONE.least) return 0;
+	const oddsOf = (likely: number) => likely / Math.max(1e-6, 1 - likely);
+	const odds = oddsOf(tells) * (oddsOf(ALONE.passes) / Math.max(1e-6, oddsOf(passes))) ** ALONE.weight;
+	return odds / (1 + odds);
+}

@@ -1,6 +1,6 @@
+import { correctsBefore } from "../../language/statements/correction.ts";
 import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { asksToPlay, hazardOf, takesBack, takesBackBefore } from "../../language/statements/hazards.ts";
-import { joined } from "../../language/words/joined.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { ActClause } from "../acts/read-acts.ts";
 import { saidBeyondContext } from "./found/injected.ts";
@@ -45,17 +45,9 @@ export function takenBack(messages: readonly LearnedMessage[], at: number): bool
 
 const takesBackLast = (text: string): boolean => takesBackBefore(text) || forgettingIn(text)?.of === "last";
 
-/** "No wait, Basel", "sorry, I meant Basel": what stands before another name. */
-const CORRECTS = new RegExp(
-	joined`
-		(?:^|[,–—-] |\.\.\. )(?:(?:no|sorry|wait|oops|actually)[,:.!]? ){0,3}(?:no,? wait|wait,? no|no,? sorry|i meant?|make that|
-		correction|ich meinte)[,:.!]?(?: (?:in|at))?(?: \p{L}\S*){1,3}$`,
-	"iu",
-);
-
 /** Without what is corrected right behind: "I live in Bern. No wait, Basel." tells neither. */
 export function withoutCorrected(clauses: readonly ActClause[]): ActClause[] {
-	const corrects = clauses.map(({ clause }) => CORRECTS.test(clause.text));
+	const corrects = clauses.map(({ clause }) => correctsBefore(clause.text));
 	return clauses.filter((_, at) => !corrects[at] && !corrects[at + 1]);
 }
 

@@ -1,23 +1,22 @@
+import { compileSteps } from "../../base/compile-patterns.ts";
 import { runSteps, type Steps } from "../../base/steps.ts";
 import type { Clause } from "../../language/annotate.ts";
-import { contentTerms } from "../../language/content-terms.ts";
+import { tellingCount } from "../../language/content-terms.ts";
 import { isKin } from "../../language/people/kin-words.ts";
 import { sameText } from "../../language/same-text.ts";
 import { CORRECTION_PATTERNS, correctionIn, withCorrection } from "../../language/statements/correction.ts";
+import { DENIAL_PATTERNS, overIn } from "../../language/statements/denial.ts";
 import { forgettingIn } from "../../language/statements/forgetting.ts";
 import { hazardsIn, imagines, isAside, requestLength, scraps, standsAlone } from "../../language/statements/hazards.ts";
 import { CLEAREST, sureOfForm } from "../../language/statements/plain-telling.ts";
 import { statementOf } from "../../language/statements/statement.ts";
-import { tokensOf } from "../../language/tokens.ts";
-import { WEEKDAYS } from "../../language/words/date-words.ts";
 import { joined } from "../../language/words/joined.ts";
 import type { MemoryType } from "../../model/memory/remembered.ts";
 import { textOf } from "../../model/thread/message.ts";
 import type { ActModel } from "../acts/act-model.ts";
 import { isGiven } from "../acts/frame-model.ts";
-import { joinedText, passagesOf } from "../acts/passages.ts";
+import { joinedText, passagesOf, sureAlone } from "../acts/passages.ts";
 import { type ActClause, readActs } from "../acts/read-acts.ts";
-import { compileSteps } from "./compile-patterns.ts";
 import * as around from "./conversation.ts";
 import {
 	type Found,
@@ -51,8 +50,6 @@ const MOST_CLAUSES = 2_000;
 const CLAUSE_WORK = 120;
 /** A clause of fewer telling words and numbers says nothing by itself. */
 const LEAST_TERMS = 2;
-/** A message of one clause must tell at least so likely, and as much surer as it likelier than this only passes for worth knowing. */
-const ALONE = { least: 0.6, passes: 0.2, weight: 1.5 };
 
 /**
  * What messages tell that is worth remembering, in the words of who said it: only what users say of themselves and theirs, no text they want
@@ -64,7 +61,7 @@ export function* learningSteps(
 	known: readonly KnownMemory[],
 	{ before = [], model }: { before?: readonly LearnedMessage[]; model?: ActModel } = {},
 ): Steps<Gathered> {
-	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...RELATION_PATTERNS]);
+	yield* compileSteps([...SLOT_PATTERNS, ...CORRECTION_PATTERNS, ...DENIAL_PATTERNS, ...RELATION_PATTERNS]);
 	const gathered = gathering(known);
 	const read = yield* readActs(messages, {
 		...{ before, textIn: ({ content }) => saidBeyondContext(content), ...(model && { model }) },
@@ -103,7 +100,8 @@ export function* learningSteps(
 			const related = learnRelations(said, clause, behind);
 			const onlyPasses = clause.scores.passes >= SURE.passes && sureOfForm(clause.clause) > CLEAREST;
 			const left = onlyPasses || scraps(behind) ? [] : learnSlots(said, clause, related);
-			if (!isCorrected) rest.push(...left);
+			const fillsNone = left[0] === clause;
+			if (!isCorrected && !(fillsNone && learnOver(said, clause.clause))) rest.push(...left);
 			yield text.length + CLAUSE_WORK;
 		}
 		learnRest(said, rest, clauses.length === 1);
@@ -167,6 +165,21 @@ function learnSlots(said: Speaking, read: ActClause, related: readonly FoundRela
 	return left.map(({ part }) => ({ ...read, clause: { ...clause, text: part } }));
 }
 
+/** Learns that something known of the speaker is so no longer: what is said of it now takes its place. False where nothing is. */
+function learnOver(said: Speaking, clause: Clause): boolean {
+	const { gathered, message, name, near, small, people, hazardOf } = said;
+	const { text } = clause;
+	if (clause.asks || clause.quoted || hazardOf(text) !== null || isAside(text) || forgettingIn(text) !== null)
+		return false;
+	const { denied, isOver } = overIn(text, name);
+	const found = timed(fact(statementOf(text, name)), text, message.created_at, near);
+	if (!gathered.replace(isOver, found, ofNobody(name, message), text)) return false;
+	for (const one of denied)
+		for (const told of relationsIn(one, { small, by: name, people }))
+			add(said, clause, ofSpeaker({ ...told, ended: true }, name), text);
+	return true;
+}
+
 /** "my cousin Delores says I must not", 'my son, he lives in Hull, "…"': what she says is hers, and not who she is. */
 const plainPart = (clause: string): string =>
 	clause.replace(/(?:(?<=\S \S{1,40}) (?:says|thinks|reckons|said)\b|\s["“„«](?=\p{L}))[\s\S]*/u, "");
@@ -201,19 +214,6 @@ function learnRest(said: Speaking, rest: readonly ActClause[], isAlone: boolean)
 		add(said, span, fact(statementOf(words, said.name), { type: typeOf(best.scores) }), words);
 	}
 }
-
-/** How sure a clause is that stands alone, from 0 to 1: jokes and figures of speech are worded as what tells, and stand alone more often. */
-function sureAlone({ tells, passes }: ActClause["scores"]): number {
-	if (tells < ALONE.least) return 0;
-	const oddsOf = (likely: number) => likely / Math.max(1e-6, 1 - likely);
-	const odds = oddsOf(tells) * (oddsOf(ALONE.passes) / Math.max(1e-6, oddsOf(passes))) ** ALONE.weight;
-	return odds / (1 + odds);
-}
-
-/** How many words and numbers of a text tell something: weekdays do as well. */
-const tellingCount = (words: string): number =>
-	contentTerms(words).size +
-	tokensOf(words).filter(({ kind, folded }) => kind === "number" || WEEKDAYS.has(folded.replace(/s$/, ""))).length;
 
 function add(said: Speaking, { start, end }: Pick<Clause, "start" | "end">, found: Found, words: string): void {
 	const { gathered, message, text, name, near } = said;

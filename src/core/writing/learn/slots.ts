@@ -2,8 +2,9 @@ import { isCalling, isName } from "../../language/people/names.ts";
 import { withoutEnd } from "../../language/shorten.ts";
 import { isCommon } from "../../language/spoken-words.ts";
 import { stem, termsOf } from "../../language/terms.ts";
-import { joined, listed } from "../../language/words/joined.ts";
+import { joined } from "../../language/words/joined.ts";
 import { MEETING_PLACES } from "../../language/words/people-words.ts";
+import * as known from "../../language/words/value-words.ts";
 import { type FoundRelation, USER } from "./found/found.ts";
 
 /** What a clause says of one thing that has one value at a time: a later value under the same key takes its place. */
@@ -32,28 +33,17 @@ const NUMBER = "\\d+(?:[.,]\\d+)*";
 const plain = (text: string): string => withoutEnd(text.trim(), /[\s.,;:!?'’-]/);
 const slug = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("_").slice(0, 60);
 const isNamed = (words: string): boolean => !isCommon(stem(plain(words.split(" ")[0] ?? "").toLowerCase()));
-/** What is counted, and neither used nor lived in: "we moved to phase 2". */
-const COUNTED = listed`
-	bug chapter episode floor issue level milestone part phase pr port room row season section sprint task ticket track unit`;
-/** What somebody is by where they come from or what they believe, or a title: no name. */
-const ORIGIN =
-	/ish$|ese$|[^v]ian$|ican$|^\p{Lu}{2,}$|^(?:German|French|Dutch|Greek|Swiss|Czech|Thai|Muslim|Hindu|Sikh|Catholic|Buddhist|Protestant)$/u;
-
 type Template = Parameters<typeof joined>;
 const said = (...pattern: Template): RegExp => new RegExp(joined(...pattern), "iu");
 /** Where capitals tell. */
 const spelt = (...pattern: Template): RegExp => new RegExp(joined(...pattern), "u");
-const AMOUNTS = "budget|deadline|rent|salary|price|fee|quota|limit|target";
-const UNITS = "k|m|eur|euros?|usd|dollars?|bucks|pounds?";
-const NAMELESS = new Set("the our my for of on new current k m eur euro euros usd dollars bucks pounds".split(" "));
-
 /**
  * The same thing is one slot in whatever order it is named: "the kitchen budget", "budget for the kitchen". A budget of nothing in
  * particular may be another one than before, so each value is a slot of its own.
  */
 function amountKey(value: string): string {
-	const words = termsOf(value).filter((word) => !NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));
-	const head = words.filter((word) => AMOUNTS.includes(word));
+	const words = termsOf(value).filter((word) => !known.NAMELESS.has(word) && Number.isNaN(Number.parseInt(word, 10)));
+	const head = words.filter((word) => known.AMOUNTS.includes(word));
 	const rest = words.filter((word) => !head.includes(word)).sort();
 	const isOne = rest.length > 0 || head[0] === "rent" || head[0] === "salary";
 	return `amount.${[...head, ...rest].join("_")}${isOne ? "" : `_${slug(value)}`}`;
@@ -70,7 +60,7 @@ const RULES: readonly SlotRule[] = [
 	{
 		...{ key: "user.name", always: true },
 		says: spelt`(?:^|[.,!] ?|\b(?:hi|hey|hello|and),? )[Ii](?:['’]?m| am) (${PROPER})(?=[.,!]|$|,? (?:and|from|the|at|your)\b)`,
-		counts: (value) => !ORIGIN.test(plain(value)) && isNamed(value),
+		counts: (value) => !known.ORIGIN.test(plain(value)) && isNamed(value),
 	},
 	{
 		key: "user.called",
@@ -120,13 +110,13 @@ const RULES: readonly SlotRule[] = [
 		says: said`
 			\b(?:we|i)(?:['’]?re| are|['’]?m| am)? ${NOW}(?:on|use|using|run|running|upgraded to|moved to|
 			switched to|updated to|went to) (\p{L}[\p{L}\p{N}.+#-]*) v?(${NUMBER})\b`,
-		counts: (value) => isNamed(value) && value.length > 1 && !COUNTED.has(value.toLowerCase()),
+		counts: (value) => isNamed(value) && value.length > 1 && !known.COUNTED.has(value.toLowerCase()),
 	},
 	{
 		key: amountKey,
 		says: said`
-			(?:^|\b(?:our|my|the) )((?:[\p{L}-]+ ){0,2}(?:${AMOUNTS})(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) 
-			(?:is|went (?:up|down) to|(?:was|has) \p{L}+ to)(?: now)? ([$€£]?\d[\d.,]*(?: ?(?:${UNITS}))?)(?=\s*(?:[.,;!?)]|$|and\b|but\b))`,
+			(?:^|\b(?:our|my|the) )((?:[\p{L}-]+ ){0,2}(?:${known.AMOUNTS})(?: (?:for|of|on) (?:the |our |my )?[\p{L}-]+(?: [\p{L}-]+)?)?) 
+			(?:is|went (?:up|down) to|(?:was|has) \p{L}+ to)(?: now)? ([$€£]?\d[\d.,]*(?: ?(?:${known.UNITS}))?)(?=\s*(?:[.,;!?)]|$|and\b|but\b))`,
 	},
 ];
 
@@ -146,7 +136,7 @@ export function slotsIn(clause: string, relations: readonly FoundRelation[]): Sl
 	const related = relations.flatMap(({ subject, predicate, object, ended }): Slot[] => {
 		const key = RELATED[predicate];
 		const told = subject === USER && key !== undefined && !ended;
-		return told && clause.includes(object) && !COUNTED.has(object.toLowerCase())
+		return told && clause.includes(object) && !known.COUNTED.has(object.toLowerCase())
 			? [{ key, value: object, is_static: false }]
 			: [];
 	});

@@ -18,13 +18,16 @@ export function tells(content: string, { content: told, value }: Telling): boole
 	return wanted.length > 0 && wanted.every((term) => terms.has(term));
 }
 
+/** Whether a memory may be of whoever speaks; null: a memory of several, or the thread's own user. */
+export const isOf = (owner: string | null, user: string | null): boolean =>
+	owner === null || user === null || owner === user;
+
 export type KnownTexts = ReturnType<typeof knownTexts>;
 
 export function knownTexts(known: readonly KnownMemory[]) {
 	const told = known
 		.toSorted((a, b) => scopeWidth(a.scope) - scopeWidth(b.scope))
 		.map(({ content, key, scope }) => ({ content, key, owner: idInScope("user:", scope) }));
-	const isOf = (owner: string | null, user: string | null) => owner === null || user === null || owner === user;
 	const contents = Map.groupBy(told, ({ content }) => sameText(content));
 	const keys = Map.groupBy(told, ({ key }) => key);
 	return {

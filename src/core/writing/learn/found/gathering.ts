@@ -1,9 +1,10 @@
+import { idInScope } from "../../../base/access-scope.ts";
 import { sameText } from "../../../language/same-text.ts";
 import { holdsSecret, withoutSecrets } from "../../../language/secrets/withheld.ts";
 import { type Correction, withCorrection } from "../../../language/statements/correction.ts";
 import { isSingleValued } from "../../../model/relations/predicates.ts";
-import { type KnownTexts, knownTexts, tells } from "./already-known.ts";
-import { asOwn, type Found, type FoundRelation, fact, relation, typeLike } from "./found.ts";
+import { isOf, type KnownTexts, knownTexts, tells } from "./already-known.ts";
+import { asOwn, type Found, type FoundMemory, type FoundRelation, fact, relation, typeLike } from "./found.ts";
 import type { Gathered, KnownMemory, LearnedMemory, LearnedMessage, LearnedRelation, Skipped } from "./learned.ts";
 
 /** Most that one message gives: who says more at once is listing something. */
@@ -92,6 +93,19 @@ export function gathering(known: readonly KnownMemory[]) {
 				told.ended = true;
 				this.add(relation(subject, predicate, corrected(object)), message, quote);
 			}
+			return true;
+		},
+		/** Puts what is said now in the place of a memory of its speaker that is no longer so, of this conversation or known; false where there is none. */
+		replace(isOver: (content: string) => boolean, found: FoundMemory, message: LearnedMessage, quote: string): boolean {
+			const { user_id } = saidIn(message, quote);
+			const isOwn = ({ scope }: KnownMemory) => isOf(idInScope("user:", scope), user_id);
+			const own = kept.find(({ memory }) => memory.user_id === user_id && isOver(memory.content));
+			const old = own ? undefined : known.find((one) => isOwn(one) && isOver(one.content));
+			const former = own?.memory ?? old;
+			if (former === undefined) return false;
+			if (own !== undefined) kept.splice(kept.indexOf(own), 1);
+			const replaces = old?.key === null ? { replaces: { id: old.id, scope: old.scope } } : {};
+			this.add({ ...found, key: former.key, type: typeLike(former.type), ...replaces }, message, quote);
 			return true;
 		},
 		learned(): Gathered {

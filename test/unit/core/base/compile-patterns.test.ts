@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compileSteps } from "../../../../../src/core/writing/learn/compile-patterns.ts";
+import { compileSteps } from "../../../../src/core/base/compile-patterns.ts";
 
 it("yields after each pattern, and takes none twice", () => {
 	const patterns = [/first/u, /second/gu];

@@ -1,4 +1,4 @@
-import type { Steps } from "../../base/steps.ts";
+import type { Steps } from "./steps.ts";
 
 /** What one pattern counts for as work, beside text (UTF-16 units): it takes a millisecond or two, a few of them make a slice. */
 const COMPILE_WORK = 2_048;
