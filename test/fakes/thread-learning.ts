@@ -47,6 +47,7 @@ export function learningNothing(): Learning {
 			like: async (said) => said.map(() => []),
 			saying: async (said) => said.map(() => []),
 			keyed: async () => [],
+			takenBack: async (taught) => taught.map(() => false),
 		}),
 		tenantJobs: () => ({ scheduleIndexing: async () => undefined }),
 		writeLearned: async () => ok(NOTHING_LEARNED),

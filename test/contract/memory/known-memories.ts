@@ -70,6 +70,34 @@ export function knownMemoriesContract(fresh: Fresh): void {
 			]);
 		});
 
+		it("are taken back where they were deleted, ended or worded anew: by what they said, for their message and scope", async () => {
+			const { known, store } = fresh();
+			const [mine, others, thread_id] = [someone(), someone(), crypto.randomUUID()];
+			const from = (message_id: string) => ({ thread_id, message_id, seq: 1, quote: "as I said" });
+			const learned = (content: string) => entry(mine, content, { quotes: [from("m1"), from("m2")] });
+			const [gone, ended, reworded, kept] = [learned("Kiwis."), learned("Plums."), learned("Figs."), learned("Nuts.")];
+			await store.write([gone, ended, reworded, kept], AT);
+			await store.review(ended.id, { decision: "expire" }, LATER);
+			await store.change(reworded.id, { content: "Dates." }, LATER);
+			await store.remove(gone.id, LATER);
+			const asked = (content: string, more: object = {}) => ({
+				thread_id,
+				message_id: "m1",
+				scope: mine,
+				content,
+				...more,
+			});
+			const said = ["kiwis", "Plums.", "Figs.", "Nuts.", "Dates.", "Limes."].map((content) => asked(content));
+			expect(await known.takenBack(said)).toEqual([true, true, true, false, false, false]);
+			const elsewhere = [{ scope: others }, { message_id: "m3" }, { thread_id: "another" }];
+			expect(await known.takenBack(elsewhere.map((more) => asked("Kiwis.", more)))).toEqual([false, false, false]);
+
+			await store.retire({ thread_id, message_ids: ["m1"], because: "edited" }, LATER);
+			expect(await known.takenBack([asked("Kiwis."), asked("Kiwis.", { message_id: "m2" })])).toEqual([true, true]);
+			await store.retire({ thread_id, message_ids: ["m1"], because: "deleted" }, LATER);
+			expect(await known.takenBack([asked("Kiwis."), asked("Kiwis.", { message_id: "m2" })])).toEqual([false, true]);
+		});
+
 		it("are not those that were deleted; no word is an operator, and a hundred things are asked at once", async () => {
 			const { known, store } = fresh();
 			const mine = someone();

@@ -51,6 +51,7 @@ function learning(
 		like: async (said) => said.map(() => told),
 		saying: async (said) => said.map(() => []),
 		keyed: async () => [],
+		takenBack: async (taught) => taught.map(() => false),
 	};
 	const deps: LearnedDeps = {
 		clock: { now: () => Date.UTC(2026, 0, 12, 23), elapsed, pause: async () => undefined },

@@ -113,7 +113,7 @@ async function retractLearned(
 	const from = { thread_id: owners.thread_id, message_ids };
 	await deps
 		.memoryStore(wholeTenant(tenant))
-		.retire({ ...from, because: "edited" }, new Date(deps.clock.now()).toISOString());
+		.retire({ ...from, because: "withdrawn" }, new Date(deps.clock.now()).toISOString());
 	await deps.relationGraph(wholeTenant(tenant)).retire(from);
 }
 

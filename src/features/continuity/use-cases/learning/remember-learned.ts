@@ -21,6 +21,7 @@ import type {
 } from "../../../memory/index.ts";
 import { type Proposed, proposeLearned } from "./propose-learned.ts";
 import { type RelationDeps, type RelationsRequest, rememberRelations } from "./remember-relations.ts";
+import { withoutTakenBack } from "./without-taken-back.ts";
 
 export type RememberDeps = RelationDeps & {
 	memoryStore(accessScope: AccessScope): Pick<MemoryStore, "write" | "change">;
@@ -50,8 +51,10 @@ type Placed = { learned: LearnedMemory; scope: string; said_at: string | null };
  * than what is known and what nobody's memory can hold is skipped; the same again adds nothing. Returns what is new. Where it is
  * to be reviewed, it waits.
  */
-export async function rememberLearned(deps: RememberDeps, request: RememberRequest): Promise<Remembered> {
-	const { tenant, learned, scopes, messageTimes } = request;
+export async function rememberLearned(deps: RememberDeps, asked: RememberRequest): Promise<Remembered> {
+	const { tenant, scopes, messageTimes } = asked;
+	const learned = await withoutTakenBack(deps.knownMemories(tenant), scopes, asked.learned);
+	const request = { ...asked, learned };
 	const skipped = [...learned.skipped];
 	const placed = learned.memories.flatMap((memory): Placed[] => {
 		const scope = learningScope(scopes, memory.user_id);

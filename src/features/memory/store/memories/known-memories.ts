@@ -1,5 +1,6 @@
 import type { MemoryStatus } from "../../../../core/model/memory/memory.ts";
 import type { KnownMemory } from "../../../../core/writing/learn/found/learned.ts";
+import { areTakenBack, type Taught } from "./taken-back.ts";
 
 /** Something said, by what it may be known by: stems of its words, and its key. */
 type Likeness = { terms: readonly string[]; key: string | null };
@@ -25,6 +26,8 @@ export type KnownMemories = {
 	saying(likenesses: readonly Likeness[], scopes: readonly string[], limit: number): Promise<Known[][]>;
 	/** Of each of these scopes the newest active ones under each beginning of keys, so many of each; the oldest first. */
 	keyed(begins: readonly string[], scopes: readonly string[], limit: number): Promise<Known[]>;
+	/** Of each, whether its message taught that in its scope before, and somebody has deleted it, ended it or worded it anew since. */
+	takenBack(taught: readonly Taught[]): Promise<boolean[]>;
 };
 
 /** More words than this of one thing said tell nothing more. */
@@ -85,6 +88,7 @@ export function d1KnownMemories(d1: D1Database, tenant: string): KnownMemories {
 	}
 
 	return {
+		takenBack: (taught) => areTakenBack(d1, tenant, taught),
 		like: (likenesses, scopes, limit) => find({ likenesses, scopes, limit }, "any"),
 		saying: (likenesses, scopes, limit) => find({ likenesses, scopes, limit }, "all"),
 		async keyed(begins, scopes, limit) {

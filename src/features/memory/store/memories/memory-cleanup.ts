@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { inOneBatch } from "../../../../platform/d1/database.ts";
 import { fallOf } from "../observations/fallen-insights.ts";
-import { memories, memoryEvidence, memoryVersions, outbox } from "../schema/memory-schema.ts";
+import { memories, memoryEvidence, memoryQuotes, memoryVersions, outbox } from "../schema/memory-schema.ts";
 
 /** Memories of all tenants of one database, for the cleanup. */
 export type MemoryCleanup = {
@@ -51,12 +51,14 @@ export function d1MemoryCleanup(d1: D1Database): MemoryCleanup {
 			return rows.length;
 		},
 		async forgetDeleted(before, limit) {
-			const { results } = await drizzle(d1).run(sql`
-				DELETE FROM ${memories} WHERE "row" IN (
-					SELECT "row" FROM ${memories} INDEXED BY memories_by_removal
-					WHERE status = 'deleted' AND updated_at < ${before} ORDER BY updated_at LIMIT ${limit})
-				RETURNING id`);
-			return results.length;
+			const of = (column: string) => sql`
+				SELECT ${sql.raw(column)} FROM ${memories} INDEXED BY memories_by_removal
+				WHERE status = 'deleted' AND updated_at < ${before} ORDER BY updated_at LIMIT ${limit}`;
+			const [, forgotten = 0] = await inOneBatch(d1, [
+				sql`DELETE FROM ${memoryQuotes} WHERE (tenant, memory_id) IN (${of("tenant, id")})`,
+				sql`DELETE FROM ${memories} WHERE "row" IN (${of('"row"')}) RETURNING id`,
+			]);
+			return forgotten;
 		},
 	};
 }

@@ -10,7 +10,12 @@ import { observations, proposals, reflections } from "../schema/reflection-schem
 /** A scope is emptied by so many at a time. */
 const AT_A_TIME = 500;
 
-type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; after?: readonly SQLWrapper[] };
+/** `unsaid`: they go because nobody says them any more. Else they go although their messages still say them (taken-back.ts). */
+type Removal = {
+	tenant: string;
+	now: string;
+	unsaid?: { before: readonly SQLWrapper[]; after: readonly SQLWrapper[] };
+};
 
 /**
  * Erases what these said, in one batch, between what is to be done before it and after it; returns how many there were. Their entries stay,
@@ -20,7 +25,7 @@ type Removal = { tenant: string; now: string; before?: readonly SQLWrapper[]; af
 export async function removeMemories(
 	d1: D1Database,
 	these: SQL | undefined,
-	{ tenant, now, before = [], after = [] }: Removal,
+	{ tenant, now, unsaid }: Removal,
 ): Promise<number> {
 	const db = drizzle(d1);
 	const listed = db.select({ id: memories.id }).from(memories).where(these);
@@ -31,12 +36,13 @@ export async function removeMemories(
 		WHERE link.tenant = ${tenant} AND link.memory_id IN (${insights})
 			AND link.evidence_id NOT IN (${insights}) AND link.evidence_id NOT IN (SELECT id FROM ${memories} WHERE ${these})`;
 	const [removed = 0] = await inOneBatch(d1, [
-		...[listed, ...before],
+		...[listed, ...(unsaid?.before ?? [markQuotes(tenant, these)])],
 		observe(tenant, left),
 		recount(tenant, sql`SELECT DISTINCT scope FROM ${memories} WHERE tenant = ${tenant} AND id IN (${left})`),
 		...[...eraseRelated(db, tenant, own, now), blank(db, now).where(own), db.delete(memoryEvidence).where(links)],
+		...(unsaid === undefined ? [] : [eraseQuotes(db, tenant, these)]),
 		...[...eraseRelated(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
-		...[blank(db, now).where(these), ...after],
+		...[blank(db, now).where(these), ...(unsaid?.after ?? [])],
 	]);
 	return removed;
 }
@@ -71,21 +77,34 @@ export async function removeScope(d1: D1Database, tenant: string, scope: string,
 			eq(memories.scope, scope),
 		);
 		await inOneBatch(d1, [
-			...[...eraseRelated(db, tenant, these, now), ...eraseLinks(db, tenant, these)],
+			...[...eraseRelated(db, tenant, these, now), ...eraseLinks(db, tenant, these), eraseQuotes(db, tenant, these)],
 			db.delete(memories).where(these),
 		]);
 		removed += some.filter(({ status }) => status !== "deleted").length;
 	}
 }
 
-/** Everything about these memories but their rows, which the condition is still asked of, and what they rest on. */
+/** Puts a hash of what these said in the place of the words, so that their messages do not teach it once more. */
+function markQuotes(tenant: string, these: SQL | undefined): SQL {
+	return sql`
+		UPDATE ${memoryQuotes} SET quote = (
+			SELECT substr(held.hash, 1, 64) FROM ${memories} AS held
+			WHERE held.tenant = memory_quotes.tenant AND held.id = memory_quotes.memory_id)
+		WHERE tenant = ${tenant} AND memory_id IN (SELECT id FROM ${memories} WHERE ${these})`;
+}
+
+function eraseQuotes(db: Db, tenant: string, these: SQL | undefined) {
+	const ids = db.select({ id: memories.id }).from(memories).where(these);
+	return db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids)));
+}
+
+/** Everything about these memories but their rows, which the condition is still asked of, their messages, and what they rest on. */
 function eraseRelated(db: Db, tenant: string, these: SQL | undefined, now: string) {
 	const ids = db.select({ id: memories.id }).from(memories).where(these);
 	const rows = sql`SELECT "row" FROM ${memories} WHERE ${these}`;
 	return [
 		removeTerms(rows),
 		db.delete(memoryVersions).where(and(eq(memoryVersions.tenant, tenant), inArray(memoryVersions.memoryId, ids))),
-		db.delete(memoryQuotes).where(and(eq(memoryQuotes.tenant, tenant), inArray(memoryQuotes.memoryId, ids))),
 		db.delete(memoryTimes).where(and(eq(memoryTimes.tenant, tenant), inArray(memoryTimes.memoryId, ids))),
 		db.delete(observations).where(and(eq(observations.tenant, tenant), inArray(observations.memoryId, ids))),
 		db.delete(proposals).where(and(eq(proposals.tenant, tenant), inArray(proposals.memoryId, ids))),

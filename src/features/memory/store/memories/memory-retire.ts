@@ -30,21 +30,27 @@ async function retire(d1: D1Database, accessScope: AccessScope, from: From, now:
 	const quoting = db.selectDistinct({ id: memoryQuotes.memoryId }).from(memoryQuotes).where(ofMessages);
 	const ids = (await quoting).map(({ id }) => id);
 	if (ids.length === 0) return 0;
-	const these = and(seenOf(accessScope, ids), sql`NOT ${quoted(tenant, sql`NOT (${ofMessages})`)}`);
+	const isDeleted = from.because === "deleted";
+	// What somebody worded anew since is theirs, whatever the message says now.
+	const asLearned = isDeleted ? undefined : eq(memories.version, 1);
+	const these = and(seenOf(accessScope, ids), sql`NOT ${quoted(tenant, sql`NOT (${ofMessages})`)}`, asLearned);
 	const returning = await returnOf(db, tenant, these, now);
-	if (from.because === "deleted") {
+	if (isDeleted) {
 		const after = [db.delete(memoryQuotes).where(ofMessages), ...returning.after];
-		return removeMemories(d1, these, { tenant, now, before: returning.before, after });
+		return removeMemories(d1, these, { tenant, now, unsaid: { before: returning.before, after } });
 	}
-	const open = inArray(memories.status, ["active", "expired"]);
+	const there = db.select({ id: memories.id }).from(memories).where(seenOf(accessScope, ids));
 	const unsaid = await db.select({ id: memories.id }).from(memories).where(these);
 	const [retired = 0] = await inOneBatch(d1, [
 		db
 			.update(memories)
-			.set({ status: "superseded", validTo: endsBy(now), updatedAt: now })
-			.where(and(these, open))
+			.set({ status: from.because === "edited" ? "superseded" : "expired", validTo: endsBy(now), updatedAt: now })
+			.where(and(these, eq(memories.status, "active")))
 			.returning({ id: memories.id }),
-		db.update(memoryQuotes).set({ quote: "" }).where(ofMessages),
+		db
+			.update(memoryQuotes)
+			.set({ quote: "" })
+			.where(and(ofMessages, inArray(memoryQuotes.memoryId, there))),
 		endVersions(tenant, ids),
 		noteChange(tenant, "put", JSON.stringify(ids), now),
 		...returning.after,

@@ -94,7 +94,10 @@ export type MemoryStore = {
 	change(id: string, patch: MemoryPatch, now: string, expected?: Expected): Promise<Result<Memory, Refused>>;
 	/** Gives them other keys, all or none; refused like `create` and `change`. */
 	move(moves: readonly MemoryMove[], free: FreeKeys, now: string): Promise<Result<null, Refused>>;
-	/** Takes it from every search at once; what it said is erased, its versions too. False if there was none, or none with that key. */
+	/**
+	 * Takes it from every search at once; what it said is erased, its versions too, and the messages it was learned from do not teach it
+	 * again. False if there was none, or none with that key.
+	 */
 	remove(id: string, now: string, expected?: Pick<Expected, "key">): Promise<boolean>;
 	/** Likewise of several; returns how many there were. */
 	removeAll(ids: readonly string[], now: string): Promise<number>;
@@ -106,12 +109,13 @@ export type MemoryStore = {
 	review(id: string, review: Review, now: string): Promise<Result<Memory, Refused>>;
 	/**
 	 * Retracts what was learned from these messages of a thread, or from `all` it had (`edited`: superseded by nothing, status
-	 * `superseded`; `deleted`: removed like `remove`, also what they taught before they were edited); a memory that rests on other
-	 * messages too only loses the quote. What one of these had replaced under its key, and is still said or was never learned, holds
-	 * again. What waits for approval goes in both cases. Returns how many.
+	 * `superseded`; `withdrawn` by who said it: `expired`; `deleted`: removed, also what they taught before they were edited); a memory
+	 * that rests on other messages too only loses the quote, and one that was worded anew since goes only with a deleted message. What one
+	 * of these had replaced under its key, and is still said or was never learned, holds again. What waits for approval goes in each case.
+	 * Returns how many.
 	 */
 	retire(
-		from: { thread_id: string; message_ids: readonly string[] | "all"; because: "edited" | "deleted" },
+		from: { thread_id: string; message_ids: readonly string[] | "all"; because: "edited" | "withdrawn" | "deleted" },
 		now: string,
 	): Promise<number>;
 	/** Removes everything in a scope, what waits for approval too; returns how many. For a thread that is deleted, a user that is erased. */

@@ -93,7 +93,10 @@ export const memoryVersions = sqliteTable(
 	(table) => [primaryKey({ columns: [table.tenant, table.memoryId, table.version] })],
 );
 
-/** The words of messages that memories were learned from; none where the message was edited since, and says something else. */
+/**
+ * The words of messages that memories were learned from; none where the message was edited since, and says something else. Of a memory that
+ * was deleted although its message stays, the hash of what it said (memories/taken-back.ts).
+ */
 export const memoryQuotes = sqliteTable(
 	"memory_quotes",
 	{
