@@ -51,7 +51,7 @@ export interface components {
         };
         /** @example 8k */
         Budget: ("4k" | "8k" | "128k") | {
-            /** @description Shared out like `8k`; stands alone */
+            /** @description Shared out like `8k`; no other field beside it is allowed */
             total?: number;
             /** @description The instructions */
             system?: number;
@@ -889,7 +889,7 @@ export interface components {
              */
             role: "assistant";
             /**
-             * @description How it stands
+             * @description Its state
              * @enum {string}
              */
             status: "completed";
@@ -2427,7 +2427,7 @@ export interface components {
              */
             kind: "distill" | "rebuild" | "flush" | "learn" | "state" | "ingest" | "reflect";
             /**
-             * @description How it stands
+             * @description Its state
              * @enum {string}
              */
             status: "queued" | "running" | "done" | "failed" | "cancelled";
@@ -2502,7 +2502,7 @@ export interface components {
             type: string;
             /** @description A title */
             title: string;
-            /** @description How it stands */
+            /** @description Its state */
             status: number;
             /** @description More about it; of an image: how closely the model looks */
             detail: string;

@@ -46,7 +46,7 @@ const BEHIND_A_WORD = /[)"'”’».,;:!?]/;
  * What texts that say the same in nearly the same words have in common: they differ in case, width, spacing, punctuation
  * around words and articles only. Anything more, be it one word, may be another statement.
  */
-export function sayingOf(text: string): string {
+export function sameWords(text: string): string {
 	const plain = sameText(text);
 	const words = plain
 		.split(" ")

@@ -1,7 +1,7 @@
 import { scopeWidth } from "../base/access-scope.ts";
 import type { BlockName } from "../base/block.ts";
 import { entityName } from "../language/names.ts";
-import { sayingOf } from "../language/same-text.ts";
+import { sameWords } from "../language/same-text.ts";
 import type { Memory } from "../model/memory/memory.ts";
 import {
 	type ListName,
@@ -117,7 +117,7 @@ function leaveOutRepeated(all: readonly RoutedItem[]): void {
 	const seen = new Set<string>();
 	for (const one of all) {
 		if (one.excluded !== null) continue;
-		const text = sayingOf(rememberedText(one.item));
+		const text = sameWords(rememberedText(one.item));
 		if (seen.has(text)) one.excluded = "duplicate";
 		seen.add(text);
 	}

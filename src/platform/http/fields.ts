@@ -50,7 +50,10 @@ const budgetFields = {
 
 /** One object and not one for each way to ask: of several, zod names the faults of whichever it likes best. */
 const BudgetFigures = z
-	.strictObject({ total: tokens.openapi({ description: "Shared out like `8k`; stands alone" }), ...budgetFields })
+	.strictObject({
+		total: tokens.openapi({ description: "Shared out like `8k`; no other field beside it is allowed" }),
+		...budgetFields,
+	})
 	.check(({ value: { total, ...fields }, issues }) => {
 		if (total === undefined) return;
 		for (const field of Object.keys(fields)) {

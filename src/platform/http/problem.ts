@@ -116,7 +116,7 @@ const TITLES: Record<ProblemCode, string> = {
 	system_over_budget: "The instructions are larger than their budget",
 	context_overflow: "What can't be cut is larger than the window",
 	invalid_budget: "The budget is not possible",
-	idempotency_mismatch: "This key stands for another request",
+	idempotency_mismatch: "This key was used for another request",
 	rate_limited: "Too many requests",
 	upstream_failed: "The model behind the proxy did not answer",
 	internal: "Something went wrong on our side",

@@ -42,7 +42,7 @@ describe("a note", () => {
 		expect(await ids()).toEqual(["n1"]);
 	});
 
-	it("is taken by no thread that is not listed, or was made at another time", async () => {
+	it("can't be added to a thread that is missing from the list, or was made at another time", async () => {
 		expect(await store().add({ id: "t", created_at: T1 }, note("n1"))).toBeNull();
 		await listed();
 		expect(await store().add({ id: "t", created_at: T2 }, note("n1"))).toBeNull();

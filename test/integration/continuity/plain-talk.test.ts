@@ -130,7 +130,7 @@ describe("a joke in another thread", () => {
 		expect(await asked(await said("we are moving to Mars next summer", "jk!!"))).not.toContain("moving to Mars");
 	});
 
-	it("is recalled where nobody took it back", async () => {
+	it("is recalled unless it was taken back", async () => {
 		expect(await asked(await said("we are moving to Mars next summer", "not really my idea"))).toContain(
 			"moving to Mars",
 		);

@@ -93,9 +93,9 @@ function capped(recalled: readonly Candidate[], limit: number): void {
 }
 
 /**
- * Some messages are always the nearest, and any question shares words with some: those of which nobody is sure get what a
- * block of so many tokens has left beside the others with their best pieces, those of this thread and of others apart; the best
- * has its place if there are no others.
+ * Some messages are always the nearest, and any question shares words with some. Uncertain messages share at most so many tokens
+ * with the others' best pieces: those of this thread among themselves, and those of other threads. The best one is shown if
+ * nothing else is.
  */
 const TOKENS_UNSURE = 200;
 

@@ -37,7 +37,7 @@ export function toldIn(observation: Observation, scope: string): Told[] {
 	);
 }
 
-/** What the same did of the same on three or more days, in words that all say, but for the latest. Linear in what is told. */
+/** The same person did the same thing to the same object on three or more days. Linear in what is told. */
 export function patternsIn(told: readonly Told[], isFresh: ReadonlySet<string>): NewInsight[] {
 	const groups = [...Map.groupBy(told, ({ deed: { who, act, head } }) => `${who}|${act}|${head}`).values()];
 	const patterns = groups

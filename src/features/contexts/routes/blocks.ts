@@ -93,7 +93,7 @@ const remove = keyedRoute(
 		summary: "Delete a block",
 		description: "No context shows it any more. Its versions stay, and restoring one brings it back.",
 		request: { params: BlockPath },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: false },
 );

@@ -103,7 +103,7 @@ const remove = keyedRoute(
 		summary: "Delete a note",
 		description: "It also goes from the renderings of kept contexts.",
 		request: { params: z.object({ id: ResourceId, note: ResourceId }) },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: false },
 );

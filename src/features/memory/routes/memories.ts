@@ -108,7 +108,7 @@ const remove = keyedRoute(
 		summary: "Delete a memory",
 		description: "Erases what it says and said; no search finds it any more.",
 		request: { params: MemoryPath },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: true },
 );

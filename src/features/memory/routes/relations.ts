@@ -68,7 +68,7 @@ const remove = keyedRoute(
 		summary: "Delete a relation",
 		description: "As if it had never been written: what it closed holds on.",
 		request: { params: z.object({ id: ResourceId }) },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: true },
 );

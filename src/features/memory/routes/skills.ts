@@ -67,7 +67,7 @@ const remove = keyedRoute(
 		tags,
 		summary: "Delete a skill with its versions and outcomes",
 		request: { params: SkillPath },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: true },
 );

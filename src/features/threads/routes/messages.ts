@@ -124,7 +124,7 @@ const remove = keyedRoute(
 		summary: "Delete a message",
 		description: "Its seq stays; what it said is gone, and a tool call takes its results out of contexts.",
 		request: { params: MessagePath },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: true },
 );

@@ -96,7 +96,7 @@ const remove = keyedRoute(
 					.openapi({ description: "What becomes of what was learned from it into wider scopes" }),
 			}),
 		},
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ schedulesIndexing: true },
 );

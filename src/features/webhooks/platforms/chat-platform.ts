@@ -12,7 +12,7 @@ export type SignedRequest = {
 
 /** All that is particular to a chat platform. `platforms.ts` lists them. */
 export type ChatPlatform = {
-	/** What its secret looks like. `wanted` ends the error "secret must be …"; `issued`: if none is given, we make one. */
+	/** What its secret looks like. `wanted`: what the error says of another, such as "must be …"; `issued`: if none is given, we make one. */
 	secret: { holds(secret: string): boolean; wanted: string; issued: boolean };
 	/**
 	 * Whether a request is signed with any of these secrets. If the time is signed too, it may differ by five minutes.

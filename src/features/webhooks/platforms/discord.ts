@@ -3,7 +3,15 @@ import { type ChatPlatform, readsJson, type SignedRequest } from "./chat-platfor
 import { discordPlace, discordSpeaker, discordTime, readInteraction } from "./discord-interactions.ts";
 import { type Fields, fieldsAt, fieldsOf, has, integerAt, isTrue, textAt } from "./payload.ts";
 import type { Place } from "./platform-event.ts";
-import { eventsOf, ignored, type Listening, type PlatformAnswer, type Reading, spoken, wasCommand } from "./reading.ts";
+import {
+	eventsOf,
+	ignored,
+	type Listening,
+	messageOrCommand,
+	type PlatformAnswer,
+	type Reading,
+	wasCommand,
+} from "./reading.ts";
 import { some, timely } from "./signatures.ts";
 
 export const discord: ChatPlatform = {
@@ -106,7 +114,7 @@ function readEvent(event: Fields, listening: Listening): Reading {
 		);
 	}
 	const utterance = { place, message_id: id, ...saying, text };
-	return eventsOf("discord", [{ event_id: `${type}:${id}`, event: spoken(listening, utterance) }], noted);
+	return eventsOf("discord", [{ event_id: `${type}:${id}`, event: messageOrCommand(listening, utterance) }], noted);
 }
 
 /** A lobby's messages stand in the lobby, as that is all a deletion names; players talk to each other in direct messages. */

@@ -8,7 +8,7 @@ import { problemsOf } from "../../../platform/http/validation.ts";
 import type { ChatPlatform, SignedRequest } from "./chat-platform.ts";
 import { LONGEST_ID, type WrongId, wrongIds } from "./ids.ts";
 import type { PlatformEvent } from "./platform-event.ts";
-import { ignored, type Listening, plainly, type Reading, speakerOf, spoken, timeOf } from "./reading.ts";
+import { ignored, type Listening, messageOrCommand, plainAnswer, type Reading, speakerOf, timeOf } from "./reading.ts";
 import { bytesOfBase64, concatenated, hmac, same, some, timely, utf8 } from "./signatures.ts";
 
 /** What Standard Webhooks wants of a secret (bytes). */
@@ -122,7 +122,7 @@ export function readGeneric(payload: GenericPayload, listening: Listening): Resu
 	const arrived = { event_id: payload.id, event: eventOf(payload, listening) };
 	const wrong = wrongIds("generic", arrived);
 	if (wrong.length > 0) return err(wrong.map((path) => ({ path, message: WRONG[path] })));
-	return ok({ kind: "events", events: [arrived], answer: plainly });
+	return ok({ kind: "events", events: [arrived], answer: plainAnswer });
 }
 
 function eventOf(payload: GenericPayload, listening: Listening): PlatformEvent {
@@ -132,7 +132,7 @@ function eventOf(payload: GenericPayload, listening: Listening): PlatformEvent {
 	if (payload.type === "message_deleted") return { kind: "deleted", ...spot };
 	if (payload.type === "message_edited") return { kind: "edited", ...spot, text: payload.text };
 	const { user, bot, text } = payload;
-	return spoken(listening, { ...spot, speaker: speakerOf(user, null), bot, text });
+	return messageOrCommand(listening, { ...spot, speaker: speakerOf(user, null), bot, text });
 }
 
 const TOO_LONG = `the id of ours that is made of it would have more than ${LONGEST_ID} characters`;

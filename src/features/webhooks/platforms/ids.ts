@@ -73,7 +73,10 @@ export function wrongIds(platform: string, { event_id, event }: ArrivedEvent): W
 	return wrong;
 }
 
-/** Of a deletion nobody is stored. */
+/**
+ * Whose id will be stored. A deletion stores no speaker, so its id is not checked. `speakersOf` reads it all the same: until it is
+ * applied, the event waits with it, and is dropped with its user.
+ */
 function speakerOf(event: PlatformEvent): Speaker | null {
 	if (event.kind === "edited") return event.said?.speaker ?? null;
 	return event.kind === "deleted" ? null : event.speaker;

@@ -29,19 +29,19 @@ const LONGEST_TYPE = 64;
 const LONGEST_NAME = 256;
 
 /** The answer for platforms that want none in particular. */
-export const plainly: Answering = ({ status, reply }) => ({
+export const plainAnswer: Answering = ({ status, reply }) => ({
 	status: 200,
 	body: reply === null ? { status } : { status, reply },
 });
 
 /** An event that Tessera does not use. */
-export function ignored(type: string, answer: Answering = plainly): Reading {
+export function ignored(type: string, answer: Answering = plainAnswer): Reading {
 	const name = type.replaceAll(/[^A-Za-z0-9._-]/g, "_").slice(0, LONGEST_TYPE);
 	return { kind: "ignored", type: name === "" ? "unknown" : name, answer };
 }
 
 /** Events, if all their ids can be ids of ours; otherwise the whole request is ignored. */
-export function eventsOf(platform: string, events: readonly ArrivedEvent[], answer: Answering = plainly): Reading {
+export function eventsOf(platform: string, events: readonly ArrivedEvent[], answer: Answering = plainAnswer): Reading {
 	const wrong = events.length === 0 || events.some((event) => wrongIds(platform, event).length > 0);
 	return wrong ? ignored(WRONG_ID, answer) : { kind: "events", events, answer };
 }
@@ -56,8 +56,8 @@ export type Utterance = {
 	text: string;
 };
 
-/** A message, or a command if the installation runs commands. Bots give none. */
-export function spoken({ commands }: Listening, utterance: Utterance): PlatformEvent {
+/** A message, or a command if the installation runs commands. A bot's text is never a command. */
+export function messageOrCommand({ commands }: Listening, utterance: Utterance): PlatformEvent {
 	const { place, at, message_id, speaker, bot, text } = utterance;
 	const command = commands && !bot && speaker !== null ? commandIn(text) : null;
 	if (command === null || speaker === null) return { kind: "message", ...utterance };

@@ -9,12 +9,12 @@ import {
 	eventsOf,
 	ignored,
 	type Listening,
+	messageOrCommand,
 	NO_SUCH_COMMAND,
 	type PlatformAnswer,
 	type Reading,
 	replyText,
 	speakerOf,
-	spoken,
 	timeOf,
 	wasCommand,
 } from "./reading.ts";
@@ -97,7 +97,7 @@ function readMessage(event: Fields, event_id: string, listening: Listening): Rea
 	const ts = tsAt(event, "ts");
 	const place = placeOf(event, event, ts);
 	const utterance = { place, message_id: ts, ...sayingOf(event, ts, listening.now), text };
-	return slackEvents({ event_id, event: spoken(listening, utterance) });
+	return slackEvents({ event_id, event: messageOrCommand(listening, utterance) });
 }
 
 /** Only a change of the text is an edit. An unfolded link or a new reply is none; an emptied text is one. */
@@ -112,15 +112,15 @@ function readChange(event: Fields, eventId: string, listening: Listening): Readi
 	}
 	if (!WRITTEN.has(subtype)) return ignored(`message.message_changed.${subtype}`);
 	const text = shownText(message, isBot(message));
-	const same = has(event, "previous_message") && text === shownText(before, isBot(message));
-	if (same) return ignored("message.message_changed.same_text");
+	const unchanged = has(event, "previous_message") && text === shownText(before, isBot(message));
+	if (unchanged) return ignored("message.message_changed.same_text");
 	if (wasCommand(listening, text)) return ignored("message.message_changed.command");
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(fieldsAt(message, "edited"), "ts"), listening.now);
-	const utterance = sayingOf(message, ts, listening.now);
+	const said = sayingOf(message, ts, listening.now);
 	const left = text.trim() === "" ? "" : text;
 	return slackEvents({
 		event_id: eventId,
-		event: { kind: "edited", place, at, message_id: ts, text: left, said: utterance },
+		event: { kind: "edited", place, at, message_id: ts, text: left, said },
 	});
 }
 
@@ -129,8 +129,8 @@ function readDeletion(event: Fields, eventId: string, listening: Listening): Rea
 	const before = fieldsAt(event, "previous_message");
 	const place = placeOf(event, before, ts);
 	const at = slackTime(tsAt(event, "event_ts") || tsAt(event, "ts"), listening.now);
-	const utterance = sayingOf(before, ts, listening.now);
-	return slackEvents({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts, said: utterance } });
+	const said = sayingOf(before, ts, listening.now);
+	return slackEvents({ event_id: eventId, event: { kind: "deleted", place, at, message_id: ts, said } });
 }
 
 function slackEvents(arrived: ArrivedEvent): Reading {

@@ -6,11 +6,11 @@ import {
 	eventsOf,
 	ignored,
 	type Listening,
-	plainly,
+	messageOrCommand,
+	plainAnswer,
 	type Reading,
 	type RequestOutcome,
 	speakerOf,
-	spoken,
 	timeOf,
 	wasCommand,
 } from "./reading.ts";
@@ -67,7 +67,7 @@ function readMessage(message: Fields, text: string, event_id: string, listening:
 		...sayingOf(message, listening.now),
 		text,
 	};
-	return eventsOf("telegram", [{ event_id, event: spoken(listening, utterance) }], (outcome) =>
+	return eventsOf("telegram", [{ event_id, event: messageOrCommand(listening, utterance) }], (outcome) =>
 		answered(message, outcome),
 	);
 }
@@ -143,7 +143,7 @@ function telegramTime(message: Fields, key: string, now: number): string {
 
 /** A command is answered in its chat, with a method that Telegram calls for us. */
 function answered(message: Fields, outcome: RequestOutcome) {
-	if (outcome.reply === null) return plainly(outcome);
+	if (outcome.reply === null) return plainAnswer(outcome);
 	const business = textAt(message, "business_connection_id");
 	const body = {
 		method: "sendMessage",

@@ -81,7 +81,7 @@ const remove = keyedRoute(
 		description:
 			"With its secrets and what it has still to do: its webhook answers 404 from then on. The threads it made stay.",
 		request: { params: ThreadPath },
-		responses: { 204: { description: "It is gone" } },
+		responses: { 204: { description: "Deleted" } },
 	},
 	{ role: "admin", schedulesIndexing: false },
 );

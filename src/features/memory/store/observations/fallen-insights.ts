@@ -29,9 +29,9 @@ export function changedSince(insight: SQL, evidence = sql`held`): SQL {
 type Because = { changed: string | null } | "expired";
 
 /**
- * After these memories have changed, in the same batch: insights of whose evidence less than two, or less than half, stands as
- * it was, hold no more, nor what rests on them alone; nor do those that quote what was `changed`. What they rest on is to be
- * reflected on again; where evidence was changed, that of the others too, so that they are counted again.
+ * After these memories change, in the same batch: ends each insight with fewer than two, or less than half, of its evidence
+ * unchanged (of one: without it), each that quotes what was `changed`, and what too little is left of by that. What they rest on
+ * is to be reflected on again; where evidence was changed, that of the other insights too, so that they are counted again.
  */
 export function fallOf(tenant: string, ids: readonly string[], now: string, because: Because): SQL[] {
 	if (ids.length === 0) return [];

@@ -62,7 +62,7 @@ export async function nearMessages(
 	questions.newestAsks = query === null;
 	// Vectors of two encoders are never compared.
 	if (vectorsUpTo(store, questions.model) === 0) return ok(null);
-	// Who rambles asks at the end.
+	// A rambling message ends with its question.
 	const asked = piecesOf(query ?? newestQuestion(store)).at(-1);
 	if (asked === undefined) return ok(null);
 	const made = await questions.read(asked);

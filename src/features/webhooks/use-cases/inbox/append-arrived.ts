@@ -17,7 +17,6 @@ export type ArrivedDeps = PlaceDeps & { jobList(tenant: string): JobList };
 /** A message as it came, with its newest text. */
 export type ArrivedMessage = Omit<WaitingEvent, "event"> & { event: MessageEvent };
 
-const LONGEST_NAME = 256;
 /** Somebody may delete the thread each time it is made. */
 const MOST_TRIES = 3;
 
@@ -57,7 +56,7 @@ async function resolveTakenId(
 	const ours = owner.installation === installation.id;
 	if (same && (ours || isSameSaying(present.value, installation, event))) return ended({ forward });
 	const own = ours ? null : ownMessageId(message_id, installation.id);
-	if (own === null) return ended({ refused: "taken: another message has the id that is made of its own" });
+	if (own === null) return ended({ refused: "taken: another message already has this id" });
 	const [outcome = ended()] = await appendArrived(deps, installation, [{ ...arrived, message_id: own }]);
 	return outcome.ok ? { ...outcome, value: { ...outcome.value, stands_as: own } } : outcome;
 }
@@ -100,7 +99,6 @@ function problemsOf({ event }: ArrivedMessage) {
 
 function messageOf({ platform, id }: Installation, { message_id, event }: ArrivedMessage): NewMessage {
 	const { speaker, bot, text, at } = event;
-	const name = speaker?.name ?? "";
 	return {
 		id: message_id ?? undefined,
 		role: bot ? "assistant" : "user",
@@ -108,6 +106,6 @@ function messageOf({ platform, id }: Installation, { message_id, event }: Arrive
 		created_at: at,
 		metadata: ownerMetadata(id, event.message_id),
 		...(speaker !== null && { user_id: userIdOf(platform, speaker.id) }),
-		...(name.trim() !== "" && name.length <= LONGEST_NAME && { name }),
+		...(speaker?.name != null && { name: speaker.name }),
 	};
 }

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { sayingOf } from "../../../../src/core/language/same-text.ts";
+import { sameWords } from "../../../../src/core/language/same-text.ts";
 import { recallDeadlines } from "../../../../src/core/recall/deadlines.ts";
 
 it.each([
 	["The user prefers dark mode.", "user prefers  DARK mode"],
 	["“Deploys on Fridays”", "deploys, on Fridays!"],
 ])("%s says the same as %s", (a, b) => {
-	expect(sayingOf(a)).toBe(sayingOf(b));
+	expect(sameWords(a)).toBe(sameWords(b));
 });
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 	["Pays 10", "Pays 100"],
 	["我喜欢茶", "我不喜欢茶"],
 ])("%s says something else than %s", (a, b) => {
-	expect(sayingOf(a)).not.toBe(sayingOf(b));
+	expect(sameWords(a)).not.toBe(sameWords(b));
 });
 
 it("deadlines are as set, or usual; what is none is refused by its name", () => {
