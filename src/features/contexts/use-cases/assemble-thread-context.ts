@@ -4,13 +4,13 @@ import { err, ok, type Result } from "../../../core/base/result.ts";
 import { calibrateModel, DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { type NewMessage, type StoredMessage, textOf } from "../../../core/model/thread/message.ts";
-import type { ThreadView } from "../../../core/model/thread/snapshot.ts";
+import type { SnapshotRequest, ThreadView } from "../../../core/model/thread/snapshot.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
 import { overQuota, type Quotas } from "../../../platform/quotas/quotas.ts";
 import type { ThreadLog } from "../../../ports/thread-log.ts";
 import type { Tokenizer } from "../../../ports/tokenizer.ts";
-import { authorize, type Caller, mayName } from "../../access/index.ts";
+import { type Access, authorize, type Caller, mayName } from "../../access/index.ts";
 import {
 	type RecallDeps,
 	type Recalling,
@@ -55,54 +55,55 @@ export type ThreadContextAnswer = ContextAnswer & {
 	last: string | null;
 };
 
+/** Who wants the context of which thread. */
+type Target = {
+	caller: Caller;
+	id: string;
+	/** The id of the thread's message that is the query, so that it is not shown twice; none where the thread has none. */
+	queryId?: string | undefined;
+};
+
 /**
  * The context of a stored thread. Reads the thread, stored blocks and notes, and what the query recalls in parallel (without a
  * query the newest user message is the question, and recall comes after the thread); core decides the rest. With `append`
- * the query becomes a message once the context is made, if the key may write. `asks`: the id of the thread's message that
- * is the query, so that it is not shown twice.
+ * the query becomes a message once the context is made, if the key may write.
  */
 export async function assembleThreadContext(
 	deps: ThreadContextDeps,
-	{ caller, id, asks }: { caller: Caller; id: string; asks?: string | undefined },
-	ask: ContextAsk & { append: boolean },
+	{ caller, id, queryId = deps.ids.next("msg") }: Target,
+	request: ContextAsk & { append: boolean },
 ): Promise<Result<ThreadContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
-	const asked_at = deps.clock.now();
-	const asked = ask.now ?? asked_at;
-	const queryId = asks ?? deps.ids.next("msg");
-	const reading = readBlocks(deps, caller.tenant, { ...ask.owners, thread: id, ratios: wantsRatios(ask.model) });
-	const recalling = recallingOf(deps, ask, caller.tenant, id);
-	const rewrites = ask.recall?.rewrite === true && deps.rewriter !== null;
+	const startedAt = deps.clock.now();
+	const now = request.now ?? startedAt;
+	const reading = readBlocks(deps, caller.tenant, {
+		...request.owners,
+		thread: id,
+		ratios: wantsRatios(request.model),
+	});
+	const recalling = recallingOf(deps, request, now, { tenant: caller.tenant, thread: id });
+	const rewrites = request.recall?.rewrite === true && deps.rewriter !== null;
 	const spent = rewrites ? spentToday(deps, caller.tenant) : null;
-	const recalled = recalling === null || ask.query === null ? null : recall(deps, caller.tenant, recalling);
-	const request = {
-		model: ask.model,
-		budget: ask.budget,
-		waterfall: ask.waterfall,
-		preset: ask.preset,
-		own_instructions: ask.system !== null,
-		clears: !ask.contextManagement,
-		query: ask.query === null ? null : textOf(ask.query),
-		recall: ask.include.earlier_messages && ask.recall !== null ? { limit: ask.recall.limit, now: asked } : null,
-	};
-	const snapshot = await readThread(deps, caller, id, request);
+	const recalled = recalling === null || request.query === null ? null : recall(deps, caller.tenant, recalling);
+	const wanted = snapshotRequestOf(request, now);
+	const snapshot = await readThread(deps, caller, id, wanted);
 	const access = await caller.access();
 	if (!access.ok) return access;
-	const { user_id, project_id } = ask.owners;
+	const { user_id, project_id } = request.owners;
 	const allowed = mayName(access.value, [{ user_id: user_id ?? undefined, project_id: project_id ?? undefined }]);
 	if (!allowed.ok) return allowed;
 	if (!snapshot.ok) return snapshot;
 	const { thread } = snapshot.value;
 	const owners = { user_id: user_id ?? thread.user_id, project_id: project_id ?? thread.project_id };
 	const talk = leaveOutMessage(snapshot.value.view, queryId);
-	const newest = ask.query === null ? newestQuestion(talk) : null;
-	const text = ask.query === null ? textOf(newest?.content ?? "") : textOf(ask.query);
-	const asking = newest?.id ?? queryId;
+	const newest = request.query === null ? newestQuestion(talk) : null;
+	const text = textOf(request.query ?? newest?.content ?? "");
+	const questionId = newest?.id ?? queryId;
 	const whole = recalling && { ...recalling, text, owners };
 	const rewriting =
 		whole === null || spent === null
 			? null
-			: readRewritten(deps, access.value, { thread: id, recalling: whole, request, view: talk, asked: asking, spent });
+			: readRewritten(deps, access.value, { thread: id, recalling: whole, wanted, view: talk, questionId, spent });
 	const read = await reading;
 	const [stored, notes, memories, rewritten] = await Promise.all([
 		blocksOf(deps, access.value, owners, read),
@@ -113,34 +114,42 @@ export async function assembleThreadContext(
 	if (!stored.ok) return stored;
 	if (!notes.ok) return notes;
 	const view = { ...talk, continuity: { ...talk.continuity, notes: notes.value } };
-	const model = calibrateModel(modelOf(ask.model ?? thread.model ?? DEFAULT_MODEL), ratiosOf(read));
-	const budget = resolveBudget(model, thread.budget, ask.budget);
+	const model = calibrateModel(modelOf(request.model ?? thread.model ?? DEFAULT_MODEL), ratiosOf(read));
+	const budget = resolveBudget(model, thread.budget, request.budget);
 	if (!budget.ok) return budget;
 	const readMs = rounded(deps.clock.elapsed() - began);
 
-	const parts = { ask, model, budget: budget.value, stored: stored.value, memories, rewritten, asked: asking };
+	const parts = { ask: request, model, budget: budget.value, stored: stored.value, memories, rewritten, questionId };
 	const built = await buildContext(deps, parts, () => view);
 	if (!built.ok) return built;
-	const timings_ms = { read: readMs, ...built.value.timings_ms };
 	const answer = {
 		...built.value,
-		timings_ms,
+		timings_ms: { read: readMs, ...built.value.timings_ms },
 		id: deps.ids.next("ctx"),
 		thread_id: id,
 		hidden: view.hidden.entries.length + view.hidden.more,
-		asked_at,
+		asked_at: startedAt,
 		elsewhere: scopesElsewhere(owners, thread),
 		last: view.window.at(-1)?.id ?? null,
 	};
-	if (!ask.append || ask.query === null) return ok(answer);
-
-	const writer = authorize(access.value, "write");
-	if (!writer.ok) return writer;
-	const over = await overQuota(deps, writer.value, "stored_bytes", 0);
-	if (over !== null) return err(over);
-	const query = { id: queryId, role: "user", content: ask.query } as const;
-	const appended = await appendQuery(deps.threadLog(writer.value, id), query, deps.clock.now());
+	if (!request.append || request.query === null) return ok(answer);
+	const appended = await appendQuery(deps, access.value, id, { id: queryId, role: "user", content: request.query });
 	return appended.ok ? ok({ ...answer, appended: appended.value }) : appended;
+}
+
+/** What is read of the thread. */
+function snapshotRequestOf(request: ContextAsk, now: number): SnapshotRequest {
+	const { query, recall: recalls, include } = request;
+	return {
+		model: request.model,
+		budget: request.budget,
+		waterfall: request.waterfall,
+		preset: request.preset,
+		own_instructions: request.system !== null,
+		clears: !request.contextManagement,
+		query: query === null ? null : textOf(query),
+		recall: include.earlier_messages && recalls !== null ? { limit: recalls.limit, now } : null,
+	};
 }
 
 function scopesElsewhere(shown: Owners, own: Owners): string[] {
@@ -148,17 +157,21 @@ function scopesElsewhere(shown: Owners, own: Owners): string[] {
 	return visibleScopes({ ...shown, thread_id: null }).filter((scope) => !owned.includes(scope));
 }
 
-function recallingOf(deps: ThreadContextDeps, ask: ContextAsk, tenant: string, thread: string): Recalling | null {
-	if (ask.recall === null) return null;
-	const { owners, include } = ask;
+function recallingOf(
+	deps: ThreadContextDeps,
+	{ recall: ask, query, owners, include }: ContextAsk,
+	now: number,
+	{ tenant, thread }: { tenant: string; thread: string },
+): Recalling | null {
+	if (ask === null) return null;
 	return {
-		text: ask.query === null ? "" : textOf(ask.query),
+		text: query === null ? "" : textOf(query),
 		owners,
 		listed: true,
 		thread,
 		accessScope: null,
-		ask: ask.recall,
-		now: ask.now ?? deps.clock.now(),
+		ask,
+		now,
 		include: { relations: include.relations, skills: include.skills, episodes: true, profile: include.profile },
 		readOwn: include.earlier_messages ? ownTalk(deps, tenant, thread) : undefined,
 	};
@@ -170,11 +183,16 @@ function newestQuestion({ window, question }: ThreadView): StoredMessage | null 
 }
 
 async function appendQuery(
-	log: ThreadLog,
+	deps: ThreadContextDeps,
+	access: Access,
+	id: string,
 	query: NewMessage,
-	now: number,
 ): Promise<Result<{ id: string; seq: number }, Failure>> {
-	const appended = await log.append({ messages: [query], now });
+	const writer = authorize(access, "write");
+	if (!writer.ok) return writer;
+	const over = await overQuota(deps, writer.value, "stored_bytes", 0);
+	if (over !== null) return err(over);
+	const appended = await deps.threadLog(writer.value, id).append({ messages: [query], now: deps.clock.now() });
 	if (!appended.ok) return appended;
 	const [message] = appended.value.messages;
 	if (message === undefined) return err({ reason: "unavailable", detail: "the query was not stored" });

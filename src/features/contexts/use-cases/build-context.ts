@@ -44,7 +44,7 @@ type Parts = {
 	/** The thread's messages that a rewritten query found; what went wrong with it. */
 	rewritten?: { found: readonly FoundMessage[]; degraded: Degraded[] } | null;
 	/** The id of the message that is the question, which answers nothing. */
-	asked?: string;
+	questionId?: string;
 };
 
 type BuildDeps = Parameters<typeof rankRecalled>[0] & { clock: Clock; tokenizer: Tokenizer };
@@ -52,7 +52,7 @@ type BuildDeps = Parameters<typeof rankRecalled>[0] & { clock: Clock; tokenizer:
 /** The last step of every context: loads the counter, makes the view with it, ranks what recall has read and assembles. */
 export async function buildContext(
 	deps: BuildDeps,
-	{ ask, model, budget, stored, memories, rewritten = null, asked = "" }: Parts,
+	{ ask, model, budget, stored, memories, rewritten = null, questionId = "" }: Parts,
 	viewWith: (count: CountText, now: number) => ThreadView,
 ): Promise<Result<ContextAnswer, Failure>> {
 	const began = deps.clock.elapsed();
@@ -62,7 +62,7 @@ export async function buildContext(
 	const recall = { limit: ask.recall?.limit ?? 0, minScore: ask.recall?.minScore ?? 0 };
 	const view = viewWith(count, now);
 	const window = new Set(view.window.map(({ id }) => id));
-	const own = { found: view.found, rewritten: rewritten?.found ?? [], window, asked };
+	const own = { found: view.found, rewritten: rewritten?.found ?? [], window, asked: questionId };
 	const {
 		found,
 		remembered,

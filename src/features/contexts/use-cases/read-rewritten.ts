@@ -34,13 +34,14 @@ export function ownTalk(deps: ThreadDeps, tenant: string, thread: string) {
 /** What a rewritten query found: memories, messages of the thread, and what is missing. */
 export type RewrittenRead = { memories: Rewritten; found: readonly FoundMessage[]; degraded: Degraded[] };
 
-type Asking = {
+type Rewriting = {
 	thread: string;
 	recalling: Recalling;
-	request: SnapshotRequest;
+	/** What was read of the thread. */
+	wanted: SnapshotRequest;
 	view: ThreadView;
 	/** The id of the message that is the question, if the thread has it. */
-	asked: string | null;
+	questionId: string | null;
 	spent: ReturnType<typeof spentToday>;
 };
 
@@ -54,11 +55,11 @@ const SPEAKERS: ReadonlySet<string> = new Set(["user", "assistant"]);
 export async function readRewritten(
 	deps: RecallDeps & RewriteDeps & ThreadDeps,
 	accessScope: AccessScope,
-	{ thread, recalling, request, view, asked, spent }: Asking,
+	{ thread, recalling, wanted, view, questionId, spent }: Rewriting,
 ): Promise<RewrittenRead> {
 	const { tenant } = accessScope;
 	const turns = view.window
-		.filter(({ id, role }) => id !== asked && SPEAKERS.has(role))
+		.filter(({ id, role }) => id !== questionId && SPEAKERS.has(role))
 		.map(({ role, name, content }) => ({ speaker: name ?? role, text: textOf(content) }));
 	const rewritten = await rewriteQuery(deps, tenant, { text: recalling.text, turns, spent: await spent });
 	const { keywords, degraded, noting } = rewritten;
@@ -68,9 +69,9 @@ export async function readRewritten(
 	}
 	const further = { ...recalling, text: keywords, listed: false, accessScope, readOwn: undefined };
 	const log = deps.threadLog(accessScope, thread);
-	const looking = request.recall;
+	const looking = wanted.recall;
 	const again = () =>
-		log.snapshot({ ...request, query: keywords, recall: looking === null ? null : { ...looking, byWords: true } });
+		log.snapshot({ ...wanted, query: keywords, recall: looking === null ? null : { ...looking, byWords: true } });
 	const [recalled, snapshot] = await Promise.all([
 		recall(deps, tenant, further, Promise.resolve(null)),
 		looking === null ? null : inTime(deps.clock, "thread", deps.recallDeadlines.lexical, again),
@@ -80,7 +81,7 @@ export async function readRewritten(
 	const found = snapshot?.ok && snapshot.value.ok ? snapshot.value.value.view.found : [];
 	return {
 		memories: { keywords, recalled },
-		found: found.filter(({ id }) => id !== asked),
+		found: found.filter(({ id }) => id !== questionId),
 		degraded: [...degraded, ...recalled.degraded, ...late],
 	};
 }

@@ -84,15 +84,15 @@ async function storeAndAsk(
 		return ok({ last_seq: appended.value.last_seq, asked_seq: appended.value.last_seq });
 	};
 	const newest = resent.at(-1);
-	const asks = newest?.role === "user" ? (messages.at(-1)?.id ?? last?.id) : undefined;
-	if (newest === undefined || asks === undefined) {
+	const queryId = newest?.role === "user" ? (messages.at(-1)?.id ?? last?.id) : undefined;
+	if (newest === undefined || queryId === undefined) {
 		const appended = await append();
 		if (!appended.ok) return appended;
 		const context = await assembleThreadContext(deps, { caller, id: thread }, { ...ask, append: false });
 		return context.ok ? ok({ context: context.value, ...appended.value }) : context;
 	}
 	const asked = { ...ask, query: newest.content, append: false };
-	const assemble = () => assembleThreadContext(deps, { caller, id: thread, asks }, asked);
+	const assemble = () => assembleThreadContext(deps, { caller, id: thread, queryId }, asked);
 	// The query is shown as it is asked, stored or not: only what comes before it has to be there first. Where others write
 	// too, a context is not made for nothing.
 	if (messages.length > 1 || contended) {

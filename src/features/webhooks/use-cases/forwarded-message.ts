@@ -55,7 +55,7 @@ async function contextOf(
 	if (!plain.ok) return plain;
 	if (plain.value.last === id) return ok({ context: plain.value, query: null });
 	const asking = { ...ask, query: content, append: false };
-	const asked = await assembleThreadContext(deps, { ...thread, asks: id }, asking);
+	const asked = await assembleThreadContext(deps, { ...thread, queryId: id }, asking);
 	return asked.ok ? ok({ context: asked.value, query: content }) : asked;
 }
 
