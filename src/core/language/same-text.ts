@@ -24,21 +24,7 @@ function plainText(text: string): string {
 	return from === to ? plain : plain.slice(from, to);
 }
 
-const ARTICLES = new Set([
-	"a",
-	"an",
-	"the",
-	"der",
-	"das",
-	"ein",
-	"eine",
-	"einen",
-	"einem",
-	"einer",
-	"le",
-	"les",
-	"une",
-]);
+const ARTICLES = new Set("a an the der das ein eine einen einem einer le les une".split(" "));
 const BEFORE_A_WORD = /^[("'“‘«]+/;
 const BEHIND_A_WORD = /[)"'”’».,;:!?]/;
 

@@ -3,7 +3,7 @@ import { IRREGULAR_PAST } from "../words/irregular-forms.ts";
 import { listed } from "../words/joined.ts";
 import { PERSON_WORDS } from "../words/people-words.ts";
 import { OWN_WORDS, PARENTS, PETS, TITLES } from "../words/relation-words.ts";
-import { begins, closes, low, opens } from "./clause-words.ts";
+import { begins, closes, low, opens, type Word } from "./clause-words.ts";
 import { beginsKin, CALLED, kinAt, MOST_BETWEEN, namedSeveral, unnamed, WORKS_AS } from "./kin.ts";
 import { english, isChild, isKin } from "./kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "./name-at.ts";
@@ -20,89 +20,99 @@ const PRONOUNS: ReadonlyMap<string, "f" | "m"> = new Map([
 	["she", "f"],
 ]);
 
+/** Whom words that begin in one way speak of. Null: nobody; undefined: they begin in another way. */
+type Opening = (reading: Reading, at: number, word: Word) => Person | null | undefined;
+
 /** Whom the words from one on speak of; null where they speak of nobody. */
 export function personAt(reading: Reading, at: number): Person | null {
-	const { words, sentence } = reading;
-	const word = words[at];
+	const word = reading.words[at];
 	if (word === undefined) return null;
-	const plain = { kin: null, sex: null, to: at + 1, found: [], sentence, named: true, sure: true, by: null };
-	if (SELF.has(word.low) && word.text !== "IM") return { ...plain, entity: USER_NAME };
-	if (OWN_WORDS.has(word.low)) return kinAt(reading, at + 1, USER_NAME);
-	const sex = PRONOUNS.get(word.low);
-	if (sex !== undefined) {
-		const meant = lastOf(reading, sex);
-		return meant === null ? null : { ...meant, to: at + 1, found: [] };
+	for (const opening of OPENINGS) {
+		const person = opening(reading, at, word);
+		if (person !== undefined) return person;
 	}
-	if (word.low === "his" || word.low === "her") {
-		const meant = lastOf(reading, word.low === "his" ? "m" : "f", true);
-		return meant === null || !meant.named || !(meant.sure || (meant.first && sentence - meant.sentence <= 1))
-			? null
-			: kinAt(reading, at + 1, meant.entity);
-	}
-	const the = word.low === "the";
-	const kids = the || (word.low === "kids" && begins(words, at)) ? theKids(reading, the ? at + 1 : at) : null;
-	if (kids !== null) return kids;
-	if (word.low === "the" && isKin(low(words, at + 1))) {
-		const kin = kinAt(reading, at + 1, USER_NAME);
-		if (kin?.named === false && PETS.has(kin.kin ?? "")) return kin;
-		return kin?.named === true &&
-			((PETS.has(low(words, at + 1)) &&
-				(words[at + 2]?.gap !== "" || /^(?:is|'s|called|named)$/.test(low(words, at + 2)))) ||
-				THE_KIN.has(low(words, at + 1)) ||
-				kin.titled === true)
-			? kin
-			: null;
-	}
-	if (PARENTS.has(word.low) && !/^(?:the|a|an|your|their|'s)$/.test(low(words, at - 1))) {
-		const kin = kinAt(reading, at, USER_NAME);
-		return kin?.named === true && words[at + 1]?.gap === "" && !/^(?:'s|is)$/.test(low(words, at + 1)) ? null : kin;
-	}
-	if (word.low === "new" && isKin(low(words, at + 1)) && opens(words, at)) {
-		const kin = kinAt(reading, at, USER_NAME);
-		if (kin?.named === true) return kin;
-	}
-	const called = AUNTS.has(word.low) && words[at + 1]?.capital === true && !OF_OTHERS.has(low(words, at - 1));
-	const role = /^(?:is|'s)$/.test(low(words, at + 1)) && !CALLED.has(low(words, at + 2)) && !OF_SOMEBODY.has(word.low);
-	const titled = BARE.has(word.low) && TITLES.has(low(words, at + 1)) && !TITLES.has(word.low);
-	if (isKin(word.low) && (called || ((begins(words, at) || titled) && (role || !TITLES.has(word.low))))) {
-		const kin = kinAt(reading, at, USER_NAME);
-		const isNamed = kin !== null && (/^\p{Lu}/u.test(kin.entity) || words[at + 1]?.gap !== "");
-		if (
-			kin?.named === true &&
-			((BARE.has(word.low) && (isNamed || ACTS.has(low(words, kin.to)))) ||
-				called ||
-				role ||
-				kin.titled === true ||
-				low(words, at + 2) === "name")
-		)
-			return kin;
-		// "Partner is in, his name's Kofi": who is named later.
-		if (kin?.named === false && BARE.has(word.low) && ACTS.has(low(words, at + 1)) && words[at + 1]?.gap === "")
-			return kin;
-	}
-	const owned = genitiveAt(reading, at);
-	if (owned !== null) return owned;
 	const named = nameAt(reading, at) ?? somebodyAt(reading, at);
-	if (named === null) return ownersKin(reading, at);
-	const next = words[named.to];
+	return named === null ? ownersKin(reading, at) : namedPerson(reading, at, word, named);
+}
+
+/** "I", "my sister". */
+const own: Opening = (reading, at, word) => {
+	if (SELF.has(word.low) && word.text !== "IM") return plainPerson(reading, USER_NAME, at + 1);
+	return OWN_WORDS.has(word.low) ? kinAt(reading, at + 1, USER_NAME) : undefined;
+};
+
+const heOrShe: Opening = (reading, at, word) => {
+	const sex = PRONOUNS.get(word.low);
+	if (sex === undefined) return undefined;
+	const meant = lastOf(reading, sex);
+	return meant && { ...meant, to: at + 1, found: [] };
+};
+
+const hisOrHer: Opening = (reading, at, word) => {
+	if (word.low !== "his" && word.low !== "her") return undefined;
+	const meant = lastOf(reading, word.low === "his" ? "m" : "f", true);
+	const sure = meant?.sure === true || (meant?.first === true && reading.sentence - meant.sentence <= 1);
+	return meant?.named === true && sure ? kinAt(reading, at + 1, meant.entity) : null;
+};
+
+/** "the dog, Rex", "the wife". */
+const theKin: Opening = (reading, at, word) => {
+	const [next, behind] = [low(reading.words, at + 1), reading.words[at + 2]];
+	if (word.low !== "the" || !isKin(next)) return undefined;
+	const kin = kinAt(reading, at + 1, USER_NAME);
+	if (kin?.named !== true) return PETS.has(kin?.kin ?? "") ? kin : null;
+	const pet = PETS.has(next) && (behind?.gap !== "" || /^(?:is|'s|called|named)$/.test(behind.low));
+	return pet || THE_KIN.has(next) || kin.titled === true ? kin : null;
+};
+
+const parent: Opening = (reading, at, word) => {
+	const { words } = reading;
+	if (!PARENTS.has(word.low) || /^(?:the|a|an|your|their|'s)$/.test(low(words, at - 1))) return undefined;
+	const kin = kinAt(reading, at, USER_NAME);
+	return kin?.named === true && words[at + 1]?.gap === "" && !/^(?:'s|is)$/.test(low(words, at + 1)) ? null : kin;
+};
+
+const newKin: Opening = (reading, at, { low: word }) => {
+	if (word !== "new" || !isKin(low(reading.words, at + 1)) || !opens(reading.words, at)) return undefined;
+	const kin = kinAt(reading, at, USER_NAME);
+	return kin?.named === true ? kin : undefined;
+};
+
+/** "aunt Uche", "boss is Kim". */
+const bareKin: Opening = (reading, at, word) => {
+	const { words } = reading;
+	if (!isKin(word.low)) return undefined;
+	const [next, bare, isTitle] = [words[at + 1], BARE.has(word.low), TITLES.has(word.low)];
+	const called = AUNTS.has(word.low) && next?.capital === true && !OF_OTHERS.has(low(words, at - 1));
+	const is = next?.low === "is" || next?.low === "'s";
+	const role = is && !CALLED.has(low(words, at + 2)) && !OF_SOMEBODY.has(word.low);
+	const titled = bare && TITLES.has(next?.low ?? "") && !isTitle;
+	if (!called && !((begins(words, at) || titled) && (role || !isTitle))) return undefined;
+	const kin = kinAt(reading, at, USER_NAME);
+	if (kin === null) return undefined;
+	// "Partner is in, his name's Kofi": who is named later.
+	if (!kin.named) return bare && ACTS.has(next?.low ?? "") && next?.gap === "" ? kin : undefined;
+	const acts = bare && (/^\p{Lu}/u.test(kin.entity) || next?.gap !== "" || ACTS.has(low(words, kin.to)));
+	return acts || called || role || kin.titled === true || low(words, at + 2) === "name" ? kin : undefined;
+};
+
+function plainPerson({ sentence }: Reading, entity: string, to: number): Person {
+	return { kin: null, sex: null, to, found: [], sentence, named: true, sure: true, by: null, entity };
+}
+
+/** By a name: that person, or somebody's kin ("Anna's husband"). */
+function namedPerson(reading: Reading, at: number, word: Word, named: NonNullable<ReturnType<typeof nameAt>>) {
+	const { words } = reading;
+	const { name, to, sex, sure, titled } = named;
+	const next = words[to];
 	if (next?.low === "'s" && next.gap === "") {
-		const kin = kinAt(reading, named.to + 1, named.name);
-		if (kin !== null && (named.sure || kin.named)) return kin;
-		if (beginsKin(words, named.to + 1)) return null;
+		const kin = kinAt(reading, to + 1, name);
+		if (kin !== null && (sure || kin.named)) return kin;
+		if (beginsKin(words, to + 1)) return null;
 	}
-	return {
-		...plain,
-		entity: named.name,
-		sex: named.sex,
-		to: named.to,
-		sure: named.sure,
-		titled: named.titled,
-		first:
-			opens(words, at) &&
-			(ACTS.has(low(words, named.to)) ||
-				(word.capital && isVerb(low(words, named.to))) ||
-				(word.capital && /^[.!?]/.test(words[named.to]?.gap ?? "."))),
-	};
+	const acts =
+		ACTS.has(low(words, to)) || (word.capital && (isVerb(low(words, to)) || /^[.!?]/.test(next?.gap ?? ".")));
+	return { ...plainPerson(reading, name, to), sex, sure, titled, first: opens(words, at) && acts };
 }
 
 /** Who works for others: "nurse is Olga" may be said of anybody's. */
@@ -113,12 +123,14 @@ const AUNTS = new Set("aunt auntie aunty uncle cousin".split(" "));
 const OF_OTHERS = new Set("a an the your his her their its 's no some like of".split(" "));
 
 /** "the kids, lena and max", "the two girls", "the wean": of whoever speaks. */
-function theKids(reading: Reading, from: number): Person | null {
+const theKids: Opening = (reading, start, opening) => {
 	const { words } = reading;
+	if (opening.low !== "the" && (opening.low !== "kids" || !begins(words, start))) return undefined;
+	const from = opening.low === "the" ? start + 1 : start;
 	const at = /^(?:\d|two|three|four)$/.test(low(words, from)) ? from + 1 : from;
 	const word = low(words, at);
 	const one = word.replace(/s$/, "");
-	if (!isChild(one) || (at > from && words[at]?.gap !== "")) return null;
+	if (!isChild(one) || (at > from && words[at]?.gap !== "")) return undefined;
 	// "Hannes lives there. And the kids, Jonas and Mia": his.
 	const other = reading.people.findLast(({ by }) => by === reading.by);
 	if (
@@ -127,10 +139,10 @@ function theKids(reading: Reading, from: number): Person | null {
 		!MARRIED.has(english(other.kin ?? "")) &&
 		reading.sentence - other.sentence <= 2
 	)
-		return null;
+		return undefined;
 	const several = word !== one && closes(words, at + 1) ? namedSeveral(reading, at, USER_NAME, one) : null;
-	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : null);
-}
+	return several ?? (OWN_CHILDREN.has(word) ? unnamed(reading, at, one) : undefined);
+};
 
 const MARRIED = new Set("wife husband partner girlfriend boyfriend".split(" "));
 /** Those of whom "the" is said at home only. */
@@ -171,11 +183,13 @@ export const ACTS = new Set(
 );
 
 /** "elios mum": the possessive of who writes no apostrophes. */
-function genitiveAt(reading: Reading, at: number): Person | null {
-	const word = reading.words[at];
-	if (TITLES.has(low(reading.words, at + 1))) return null;
-	const name = word?.low.endsWith("s") ? word.text.slice(0, -1) : "";
-	if (name.length < 3 || !isKin(low(reading.words, at + 1)) || reading.words[at + 1]?.gap !== "") return null;
-	const owner = word?.capital ? nameOf(name) : reading.small && isPlainName(name) ? name : null;
-	return owner === null || OWN_WORDS.has(word?.low ?? "") ? null : kinAt(reading, at + 1, owner);
-}
+const genitive: Opening = (reading, at, word) => {
+	if (TITLES.has(low(reading.words, at + 1))) return undefined;
+	const name = word.low.endsWith("s") ? word.text.slice(0, -1) : "";
+	if (name.length < 3 || !isKin(low(reading.words, at + 1)) || reading.words[at + 1]?.gap !== "") return undefined;
+	const owner = word.capital ? nameOf(name) : reading.small && isPlainName(name) ? name : null;
+	return owner === null ? undefined : (kinAt(reading, at + 1, owner) ?? undefined);
+};
+
+/** In the order in which they are tried. */
+const OPENINGS: readonly Opening[] = [own, heOrShe, hisOrHer, theKids, theKin, parent, newKin, bareKin, genitive];
