@@ -65,79 +65,94 @@ export function rankMessages(
 	weights: Float64Array = FITTED,
 ): Ranked[] {
 	const { candidates } = searched;
+	const scores = scored(question, searched, weights);
+	const { units, rows, strengths, coverage, doubt, concepts, meanings } = scores;
+	const { order, ahead } = ordered(question, searched, scores);
+	const places = order.slice(0, limit);
+	const reasons = admitted(places, scores);
+	return places.flatMap(({ message, at, run, strength }, index) => {
+		const candidate = candidates[message];
+		if (candidate === undefined) return [];
+		const reason = reasons[index] ?? null;
+		const unsure = reason === "meaning" || (reason === "words" && doubt !== "none");
+		const parts = { ...partsOf(rows, at, weights), ...concepts[at]?.parts, ...meaningParts(meanings?.[at]) };
+		return [
+			{
+				seq: candidate.seq,
+				relevance: relevanceOf(strength, coverage),
+				parts: reason === null ? { grip: rounded(coverageTerm(coverage)), ...parts } : parts,
+				run,
+				passages: rankedPassages(candidate, strengths.subarray(at - (units[at]?.passage ?? 0)), strength),
+				...(reason === null ? { belowThreshold: true } : {}),
+				...(unsure ? { unsure } : {}),
+				...(ahead === null ? {} : { ahead: ahead.get(message) ?? 0 }),
+			},
+		];
+	});
+}
+
+type Scored = ReturnType<typeof scored>;
+
+/** How strong each passage is, by its words, its concepts and its meaning, and what of this the threshold asks for. */
+function scored(question: Question, searched: Searched, weights: Float64Array) {
 	const features = featuresOf(question, searched);
 	const { units, rows, matches } = features;
-	const strengths = strengthsOf(rows, units.length, weights);
-	const direct = DIRECT * Math.max(0, 1 - candidates.length / LONG_THREAD);
-	for (let at = 0; at < units.length && direct > 0; at++) {
-		strengths[at] = (strengths[at] ?? 0) + direct * featureOf(rows, at, "covered");
-	}
+	const direct = DIRECT * Math.max(0, 1 - searched.candidates.length / LONG_THREAD);
+	const plain = strengthsOf(rows, units.length, weights).map(
+		(sum, at) => sum + direct * featureOf(rows, at, "covered"),
+	);
 	const coverage = units.reduce((most, _, at) => Math.max(most, featureOf(rows, at, "window_covered")), 0);
-	const doubt = doubtOf(question, searched, features, strengths);
+	const doubt = doubtOf(question, searched, features, plain);
 	const doubtful = doubt !== "none";
 	const speakerNamed = !doubtful && units.some((_, at) => featureOf(rows, at, "speaker") > 0);
 	const threshold = relevanceThreshold(question, searched, features, { coverage, doubtful, speakerNamed });
-	const passes = units.map(
-		(_, at) => isRelated(rows, at) && relevanceOf(strengths[at] ?? 0, coverage) >= threshold(at, 0),
-	);
+	const passes = units.map((_, at) => isRelated(rows, at) && relevanceOf(plain[at] ?? 0, coverage) >= threshold(at, 0));
 	const answered = passes.some((passing, at) => passing && featureOf(rows, at, "bm25") > 0);
 	const concepts = conceptScores(question, searched, units, passes, answered);
 	const meanings = meaningScores(question, searched, units, speakerNamed);
-	for (const [at, { added }] of concepts.entries()) {
-		strengths[at] = (strengths[at] ?? 0) + added + (meanings?.[at]?.added ?? 0);
-	}
-	const best = bestUnits(units, strengths, candidates.length);
+	const strengths = plain.map((sum, at) => sum + (concepts[at]?.added ?? 0) + (meanings?.[at]?.added ?? 0));
+	return { units, rows, matches, strengths, coverage, doubt, threshold, passes, answered, concepts, meanings };
+}
+
+/** The messages that are related, by their best passages, best first; `ahead`: how far each goes ahead, where coverage is asked for. */
+function ordered(question: Question, { candidates, messages }: Searched, scores: Scored) {
+	const { units, rows, matches, strengths, coverage, passes, concepts, meanings } = scores;
 	const order: Placed[] = [];
-	for (const [message, at] of best.entries()) {
+	for (const [message, at] of bestUnits(units, strengths, candidates.length).entries()) {
 		const found = isRelated(rows, at) || (concepts[at]?.rarity ?? 0) > 0 || meanings?.[at]?.shows === true;
 		if (at < 0 || !found) continue;
-		const place = {
-			run: matches.runs[message] ?? 0,
-			strength: strengths[at] ?? 0,
-			covered: featureOf(rows, at, "covered"),
-		};
-		order.push({ message, at, ...place });
+		const covered = featureOf(rows, at, "covered");
+		order.push({ message, at, run: matches.runs[message] ?? 0, strength: strengths[at] ?? 0, covered });
 	}
-	const about = ({ message, at, ...place }: Placed) => {
-		const { seq } = candidates[message] ?? { seq: 0 };
-		return passes[at] === true ? [{ ...place, message, seq, relevance: relevanceOf(place.strength, coverage) }] : [];
-	};
-	const ahead = question.coverage ? goAhead(order.flatMap(about), searched.messages) : null;
+	const about = order.flatMap(({ at, ...place }) => {
+		const { seq } = candidates[place.message] ?? { seq: 0 };
+		return passes[at] === true ? [{ ...place, seq, relevance: relevanceOf(place.strength, coverage) }] : [];
+	});
+	const ahead = question.coverage ? goAhead(about, messages) : null;
 	const packing = new Map(order.map((one) => [one.message, placeOf(one, units[one.at]?.terms ?? 0, ahead)]));
 	order.sort((a, b) => (packing.get(b.message) ?? 0) - (packing.get(a.message) ?? 0) || b.message - a.message);
+	return { order, ahead };
+}
+
+/** For what each of these is shown, of which only so many are for concepts and for their meaning; null: it is below the threshold. */
+function admitted(places: readonly Placed[], scores: Scored): ("words" | "meaning" | null)[] {
+	const { coverage, doubt, threshold, passes, answered, concepts, meanings } = scores;
 	const covered = answered && coverage >= WELL_COVERED;
 	let left = covered ? 0 : MOST_BY_CONCEPT;
 	let near = covered ? 0 : MOST_BY_MEANING;
-	const firstUnit = firstUnits(units, candidates.length);
-	return order.slice(0, limit).flatMap(({ message, at, run, strength }) => {
-		const candidate = candidates[message];
-		if (candidate === undefined) return [];
-		const relevance = relevanceOf(strength, coverage);
-		const { parts: told = {}, rarity = 0, shows = false } = concepts[at] ?? {};
+	return places.map(({ at, strength }) => {
+		if (doubt === "all") return null;
+		const { rarity = 0, shows = false } = concepts[at] ?? {};
 		const meaning = meanings?.[at];
 		const byConcept = passes[at] !== true;
 		const least = threshold(at, rarity);
 		// Where little of the question is said, its words stand in another sense in what is far from it.
 		const strays = least > 0 && coverage < WELL_COVERED && !shows && meaning?.far === true;
-		const said = doubt !== "all" && !strays && relevance >= least && (!byConcept || (shows && left > 0));
-		const byMeaning = doubt !== "all" && !said && meaning?.shows === true && near > 0;
-		const belowThreshold = !said && !byMeaning;
-		if (byConcept && said) left--;
-		if (byMeaning) near--;
-		const unsure = byMeaning || (said && doubtful);
-		const parts = { ...partsOf(rows, at, weights), ...told, ...meaningParts(meaning) };
-		return [
-			{
-				seq: candidate.seq,
-				relevance,
-				parts: belowThreshold ? { grip: rounded(coverageTerm(coverage)), ...parts } : parts,
-				run,
-				passages: rankedPassages(candidate, strengths.subarray(firstUnit[message] ?? 0), strength),
-				...(belowThreshold ? { belowThreshold } : {}),
-				...(unsure ? { unsure } : {}),
-				...(ahead === null ? {} : { ahead: ahead.get(message) ?? 0 }),
-			},
-		];
+		if (!strays && relevanceOf(strength, coverage) >= least && (!byConcept || (shows && left > 0))) {
+			if (byConcept) left--;
+			return "words";
+		}
+		return meaning?.shows === true && near-- > 0 ? "meaning" : null;
 	});
 }
 
@@ -187,12 +202,6 @@ function bestUnits(units: readonly { message: number }[], strengths: Float64Arra
 		if (known < 0 || (strengths[at] ?? 0) > (strengths[known] ?? 0)) best[message] = at;
 	}
 	return best;
-}
-
-function firstUnits(units: readonly { message: number }[], messages: number): Int32Array {
-	const first = new Int32Array(messages);
-	for (let at = units.length - 1; at >= 0; at--) first[units[at]?.message ?? 0] = at;
-	return first;
 }
 
 function rankedPassages({ passages }: Indexed, strengths: Float64Array, best: number): RankedPassage[] | null {
