@@ -37,6 +37,7 @@ export function learningNothing(): Learning {
 		relationGraph: () => ({
 			learn: async () => [],
 			page: async () => [],
+			remove: async () => false,
 			close: async () => 0,
 			retire: async () => 0,
 			removeOf: async () => 0,

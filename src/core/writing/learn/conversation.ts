@@ -1,7 +1,9 @@
 import { correctsBefore } from "../../language/statements/correction.ts";
 import { forgettingIn } from "../../language/statements/forgetting.ts";
+import type { Forgetting } from "../../language/statements/forgotten.ts";
 import { asksToPlay, hazardOf, takesBack, takesBackBefore } from "../../language/statements/hazards.ts";
 import { textOf } from "../../model/thread/message.ts";
+import { isGiven } from "../acts/frame-model.ts";
 import type { ActClause } from "../acts/read-acts.ts";
 import { saidBeyondContext } from "./found/injected.ts";
 import type { LearnedMessage } from "./found/learned.ts";
@@ -51,9 +53,13 @@ export function withoutCorrected(clauses: readonly ActClause[]): ActClause[] {
 	return clauses.filter((_, at) => !corrects[at] && !corrects[at + 1]);
 }
 
-/** What a user's message plainly asks to forget of all that was told of something, by the stems of its name; none else. */
-export function topicToForget({ role, content }: Pick<LearnedMessage, "role" | "content">): ReadonlySet<string> {
-	const text = saidBeyondContext(content);
-	const found = role === "user" && hazardOf(text, text) === null ? forgettingIn(text) : null;
-	return found?.of === "topic" ? found.terms : new Set();
+/** What a user plainly asks to forget of all that was told; nothing in a game or a text. `earlier`: what was said right before. */
+export function askedToForget(message: LearnedMessage, earlier: readonly LearnedMessage[]): Forgetting | null {
+	const text = saidBeyondContext(message.content);
+	const found = message.role === "user" && hazardOf(text, text) === null ? forgettingIn(text) : null;
+	if (found === null || found.of === "last") return null;
+	if (plays(earlier.slice(-PLAYED)) || isGiven(earlier, { ...message, content: text })) return null;
+	// "Remove that I live in Oslo" may be said of a letter.
+	const edits = found.of === "statement" && found.edits;
+	return edits && earlier.some(({ content }) => hazardOf(textOf(content), "") === "material") ? null : found;
 }

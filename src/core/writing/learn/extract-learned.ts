@@ -93,6 +93,7 @@ export function* learningSteps(
 		const rest: ActClause[] = [];
 		for (const [index, clause] of own.entries()) {
 			const { text, asks, quoted } = clause.clause;
+			if (forgettingIn(text) !== null) continue;
 			const correction = asks || quoted ? null : correctionIn(text);
 			const corrects = correction !== null && withCorrection(correction, around.saidLately(earlier)) !== null;
 			const isCorrected = corrects && gathered.correct(correction, message, text);
@@ -152,7 +153,7 @@ function learnRelations(said: Speaking, { clause }: ActClause, behind: string): 
 function learnSlots(said: Speaking, read: ActClause, related: readonly FoundRelation[]): ActClause[] {
 	const { clause, scores } = read;
 	const { message, name, hazardOf } = said;
-	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null || forgettingIn(clause.text) !== null) return [];
+	if (clause.quoted || clause.asks || hazardOf(clause.text) !== null) return [];
 	const parts = scores.tells >= SURE.slot ? filledParts(clause.text, related) : [];
 	for (const { part, slots } of parts)
 		for (const { key, value, is_static } of slots) {

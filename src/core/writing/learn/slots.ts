@@ -125,6 +125,10 @@ export const SLOT_PATTERNS: readonly RegExp[] = RULES.map(({ says }) => says);
 /** What of its speaker a relation tells has one value at a time. */
 const RELATED: Readonly<Record<string, string>> = { LIVES_IN: "user.home", WORKS_AT: "user.employer" };
 
+/** The predicate of what a key keeps of its speaker, if relations tell it as well. */
+export const predicateOfSlot = (key: string): string | null =>
+	Object.keys(RELATED).find((predicate) => RELATED[predicate] === key) ?? null;
+
 /** The slots that a clause fills, of which these relations are told; none where it is not plain. */
 export function slotsIn(clause: string, relations: readonly FoundRelation[]): Slot[] {
 	const found = RULES.flatMap(({ key, says, counts, always }): Slot[] => {

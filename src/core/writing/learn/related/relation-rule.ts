@@ -1,4 +1,4 @@
-import { english, sexOf } from "../../../language/people/kin-words.ts";
+import { english, isKin, sexOf } from "../../../language/people/kin-words.ts";
 import type { Person } from "../../../language/people/name-at.ts";
 import { isCalledName, nameOf } from "../../../language/people/named.ts";
 import { KIN_WORDS, TOOLS } from "../../../language/words/people-words.ts";
@@ -23,6 +23,13 @@ export function kinship(whose: string, kin: string, name: string): FoundRelation
 	// "my friend Excel": only kin may be called as a program is.
 	if (who === null || (sexOf(kin.toLowerCase()) === null && TOOLS.test(who))) return [];
 	return [relation(whose, predicateFor(kin.toLowerCase()), who)];
+}
+
+/** What says of the speaker that they have whom they call so: "son", "my son", "i have two sons". */
+export function kinPredicate(words: string): string | null {
+	const kin = /^(?:i have (?:an? |one |two |three )?|my )?(\S+)$/i.exec(words)?.[1]?.toLowerCase() ?? "";
+	const one = isKin(kin) ? kin : kin.replace(/s$/, "");
+	return isKin(one) ? predicateFor(one) : null;
 }
 
 function predicateFor(kin: string): string {

@@ -22,7 +22,7 @@ export type LearnThreadDeps = Omit<LearnDeps, "memoryStore" | "relationGraph"> &
 		): Pick<MemoryStore, "write" | "change" | "retire" | "removeScope" | "quotes" | "review">;
 		relationGraph(
 			accessScope: AccessScope,
-		): Pick<RelationGraph, "learn" | "close" | "page" | "retire" | "removeOf" | "removeScope">;
+		): Pick<RelationGraph, "learn" | "close" | "page" | "remove" | "retire" | "removeOf" | "removeScope">;
 	};
 
 /** This many changes are followed at once. */
@@ -64,7 +64,7 @@ export async function learnThread(
 		const learned = await learnFrom(deps, plan, messages, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
-		await forgetAsked(deps, thread, plan, messages);
+		await forgetAsked(deps, thread, plan, { messages, before });
 		const noted = thread.learnedTo(job, up_to);
 		if (noted === "noted") continue;
 		if (noted === "erased") await forgetThread(deps, plan, messages);

@@ -74,6 +74,7 @@ function gatedStores(
 				learn: (...given) => commit(() => graph.learn(...given)),
 				close: (...given) => commit(() => graph.close(...given)),
 				retire: (...given) => commit(() => graph.retire(...given)),
+				remove: (...given) => commit(() => graph.remove(...given)),
 				removeOf: (...given) => commit(() => graph.removeOf(...given)),
 				removeScope: (...given) => commit(() => graph.removeScope(...given)),
 			};
