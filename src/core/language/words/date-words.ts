@@ -1,4 +1,5 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from "./calendar-names.ts";
+import { listed } from "./joined.ts";
 
 /** The words that dates are written with, folded (../fold.ts), by language where they only go with words of their own. */
 const split = (text: string) => text.split(/\s+/).filter((word) => word !== "");
@@ -6,8 +7,6 @@ const numbered = (lines: readonly string[]): ReadonlyMap<string, number> =>
 	new Map(lines.flatMap((line, number) => split(line).map((word): [string, number] => [word, number])));
 const valued = <Value>(lines: readonly (readonly [value: Value, words: string])[]): ReadonlyMap<string, Value> =>
 	new Map(lines.flatMap(([value, words]) => split(words).map((word): [string, Value] => [word, value])));
-const set = (text: string): ReadonlySet<string> => new Set(split(text));
-
 export type Language = "en" | "de" | "fr" | "es";
 export type Unit =
 	| "minute"
@@ -36,10 +35,10 @@ const named = (names: readonly string[], forms: readonly string[]) =>
 	numbered(names.map((name, at) => `${name.toLowerCase()} ${forms[at] ?? ""}`));
 export const MONTHS = named(MONTH_NAMES, MONTH_FORMS);
 /** Months that are more often another word or somebody's name where they stand without a capital. */
-export const WEAK_MONTHS = set("may march mar mars jan dec august sept sep");
+export const WEAK_MONTHS = listed`may march mar mars jan dec august sept sep`;
 export const WEEKDAYS = named(WEEKDAY_NAMES, WEEKDAY_FORMS);
 /** Weekdays that are more often another word: only behind "on", "next", "last" and the like. */
-export const WEAK_WEEKDAYS = set("sun mon wed sat");
+export const WEAK_WEEKDAYS = listed`sun mon wed sat`;
 
 const UNIT_WORDS: Readonly<Record<Language, Partial<Record<Unit, string>>>> = {
 	en: {
@@ -122,7 +121,7 @@ export const ORDINALS = numbered([
 	...["ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth"],
 	...["eighteenth", "nineteenth", "twentieth"],
 ]);
-export const ORDINAL_ENDINGS = set("st nd rd th er");
+export const ORDINAL_ENDINGS = listed`st nd rd th er`;
 
 /** Words before a time that say which: the one before, this one, the one behind. */
 const WHICH_LINES: Readonly<Record<Language, readonly [string, string, string]>> = {
@@ -166,33 +165,23 @@ export const DAY_PARTS = valued<readonly [from: number, to: number]>([
 ]);
 
 /** Words that may stand right before a date, of each language; those of time only, before a bare month or year too. */
-export const BEFORE_DAY = set(
-	`on by until till since from before after for around to through between and am vom zum bis ab seit vor nach den dem der le
-	du au des depuis jusqua el al desde hasta para is due`,
-);
-export const BEFORE_MONTH = set(
-	`in by until till since from before after for around through throughout during between im seit bis ab vor nach en depuis desde
-	hasta jusquen avant apres antes para`,
-);
-export const BEFORE_YEAR = set(
-	`in by until till since from before after around through throughout during between of year im seit bis ab vor nach en depuis
-	desde hasta jusquen avant apres jahr anno back de del`,
-);
+export const BEFORE_DAY = listed`on by until till since from before after for around to through between and am vom zum bis ab seit vor nach den dem der le
+	du au des depuis jusqua el al desde hasta para is due`;
+export const BEFORE_MONTH = listed`in by until till since from before after for around through throughout during between im seit bis ab vor nach en depuis
+	desde hasta jusquen avant apres antes para`;
+export const BEFORE_YEAR = listed`in by until till since from before after around through throughout during between of year im seit bis ab vor nach en depuis
+	desde hasta jusquen avant apres jahr anno back de del`;
 /** "until Friday" and "since Friday" may stand where "Friday" alone may not. */
-export const BEFORE_WEEKDAY = set(
-	"on by until till since from before after for around between through am bis seit ab vor nach le el desde hasta depuis is til",
-);
+export const BEFORE_WEEKDAY = listed`
+	on by until till since from before after for around between through am bis seit ab vor nach le el desde hasta depuis is til`;
 /** What comes again and again is no date. */
-export const RECURRING = set("every each any most jeden jede jedes chaque cada tous toutes todos todas per most");
-export const RANGE_MARKS = set("- – — to until till through thru bis a al au and");
+export const RECURRING = listed`every each any most jeden jede jedes chaque cada tous toutes todos todas per most`;
+export const RANGE_MARKS = listed`- – — to until till through thru bis a al au and`;
 
 /** Words that only French has, by which "hier" is yesterday; and those of German, by which it is here. */
-export const FRENCH = set(
-	"je j nous on il elle ils elles le la les des une est ai a avons avez ont etait c d l soir matin et dans chez avec mon ma mes pour",
-);
-export const GERMAN = set(
-	"ich wir er sie es der die das ist sind war bin und nicht ein eine einen auf mit wohne arbeite gibt haben habe",
-);
+export const FRENCH = listed`
+	je j nous on il elle ils elles le la les des une est ai a avons avez ont etait c d l soir matin et dans chez avec mon ma mes pour`;
+export const GERMAN = listed`ich wir er sie es der die das ist sind war bin und nicht ein eine einen auf mit wohne arbeite gibt haben habe`;
 
 /** What is called by a season and may be of any year: "for the summer trip". */
 export const OF_SEASONS: ReadonlySet<string> = new Set(

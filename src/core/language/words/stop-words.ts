@@ -1,16 +1,12 @@
 /** Question words, contractions without their apostrophe ("dont") and other words that say nothing of a topic. */
 const ENGLISH = `
-a about above after again against all also although am an and any anything are as at be because been before being
-below between both but by can could did do does doing down during each either else ever every few for from further
-get gets getting give got had has have having he her here hers herself him himself his how however i if in into is it
-its itself just let like me more most much my myself neither nor not of off on once only onto or other our ours
-ourselves out over own please really same shall she should so some something such than that the their theirs them
-themselves then there these they this those though through to too under until up upon us very was we were what
-whatever when where whether which while who whom whose why will with within without would yes yet you your yours
-yourself yourselves tell know said says say
-arent cant couldnt didnt doesnt dont hadnt hasnt havent hed hes id ill im isnt itd itll ive lets mustnt neednt shes
-shouldnt thats theres theyd theyll theyre theyve wasnt weve werent whats wheres whos wont wouldnt youd youll youre
-youve`;
+a about above after again against all also although am an and any anything are as at be because been before being below between both but by can could did do
+does doing down during each either else ever every few for from further get gets getting give got had has have having he her here hers herself him himself his
+how however i if in into is it its itself just let like me more most much my myself neither nor not of off on once only onto or other our ours ourselves out
+over own please really same shall she should so some something such than that the their theirs them themselves then there these they this those though through
+to too under until up upon us very was we were what whatever when where whether which while who whom whose why will with within without would yes yet you your
+yours yourself yourselves tell know said says say arent cant couldnt didnt doesnt dont hadnt hasnt havent hed hes id ill im isnt itd itll ive lets mustnt
+neednt shes shouldnt thats theres theyd theyll theyre theyve wasnt weve werent whats wheres whos wont wouldnt youd youll youre youve`;
 
 /** Without those that are words or names in English, such as "die", "war", "hat", "son", "la". */
 const GERMAN = `
@@ -19,9 +15,8 @@ ich ihr ihre im ist ja kann mein meine mich mir mit nach nicht noch nur oder sic
 warum welche welchen welcher welches wenn wer werden wie wird wir wo wurde zu zum zur über`;
 
 const FRENCH = `
-au aux avec ce ces cette comment c d dans de des du elle elles en est et il ils j je l le les leur lui ma mais mes moi
-mon n ne nous ou où par pas pourquoi qu quand que quel quelle quels quelles qui quoi sa se ses sont sur ta te tes toi
-ton tu un une vos votre vous à été`;
+au aux avec ce ces cette comment c d dans de des du elle elles en est et il ils j je l le les leur lui ma mais mes moi mon n ne nous ou où par pas pourquoi qu
+quand que quel quelle quels quelles qui quoi sa se ses sont sur ta te tes toi ton tu un une vos votre vous à été`;
 
 const SPANISH = `
 al como con cuando cuál cuándo cuánto cómo del donde dónde el ella ellos era eran es esa ese eso esta este esto está
