@@ -15,7 +15,7 @@ export { ContentSchema, messageAnswer, ToolCallSchema } from "./schemas/message.
 export { CitationSchema, ProviderOptionsSchema } from "./schemas/message-fields.ts";
 export { threadAnswer } from "./schemas/thread.ts";
 export type { DistillPlan } from "./store/jobs/distillation.ts";
-export type { ChangedMessage, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
+export type { ChangedMessage, LearnableSlice, LearningPlan, StoringPlan } from "./store/jobs/learning.ts";
 export type { ThreadJobs } from "./store/jobs/thread-jobs.ts";
 export type { JobList } from "./store/list/job-list.ts";
 export type { ThreadList, ThreadWatch, WatchedThread } from "./store/list/thread-list.ts";

@@ -110,9 +110,10 @@ describe("a thread that an earlier version has indexed", () => {
 			sql.exec("ALTER TABLE messages DROP COLUMN provider_options");
 			sql.exec("DROP TABLE message_vectors");
 			sql.exec("DROP TABLE vector_marks");
+			sql.exec("ALTER TABLE messages DROP COLUMN reach");
 			sql.exec(
 				`DELETE FROM __drizzle_migrations WHERE created_at IN
-					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 7)`,
+					(SELECT created_at FROM __drizzle_migrations ORDER BY created_at DESC LIMIT 8)`,
 			);
 		});
 

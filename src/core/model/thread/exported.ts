@@ -2,6 +2,7 @@ import { canonicalJson } from "../../base/canonical-json.ts";
 import type { Coverage } from "./continuity.ts";
 import type { StoredMessage } from "./message.ts";
 import type { Thread } from "./thread.ts";
+import type { LearnScope } from "./thread-config.ts";
 import type { StoredWorkingState } from "./working-state.ts";
 
 /** How far its thread has got with a message, so that a copy of the thread does nothing a second time. */
@@ -11,6 +12,8 @@ export type MessagePast = {
 	covered?: Coverage | undefined;
 	/** The number of the summary that covers it. */
 	summary?: number | undefined;
+	/** How far it may be learned; absent: wherever the thread is learned into. */
+	reach?: LearnScope | undefined;
 };
 
 /** A message with all that a copy of its thread needs. `hidden`: the result of a deleted call, which no context shows. */

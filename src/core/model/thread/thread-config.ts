@@ -1,4 +1,4 @@
-import type { AccessScope, ScopeOwners } from "../../base/access-scope.ts";
+import type { Owners, ScopeOwners } from "../../base/access-scope.ts";
 import type { Problem } from "../../base/failure.ts";
 import type { ClearingSettings } from "./clear-results.ts";
 
@@ -25,14 +25,22 @@ export function learningScope({ owners, learn_scope }: LearningScopes, author: s
 }
 
 /**
- * Narrows the scope that learning under a key may use: never beyond what the key itself may write
- * (core/base/access-scope.ts), and never visible to more people. A key that is bound to a project can't write to a
- * user's memory, so that stays in the thread: the project's memory would show it to all members. A key that is bound
- * to a user writes nothing to a project, and one that is bound to both writes only to its threads.
+ * How far a key writes into memory beside its threads (core/base/access-scope.ts): one that is bound to a user into that
+ * user's, one bound to a project into the project's, one bound to both into neither. Null: anywhere.
  */
-export function learnScopeWithin({ user_id, project_id }: AccessScope, asked: LearnScope): LearnScope {
-	if (project_id !== null) return asked === "project" && user_id === null ? "project" : "thread";
-	return user_id !== null && asked === "project" ? "user" : asked;
+export function reachOf(bounds: Owners | null): LearnScope | null {
+	if (bounds === null || (bounds.user_id === null && bounds.project_id === null)) return null;
+	if (bounds.user_id !== null && bounds.project_id !== null) return "thread";
+	return bounds.user_id === null ? "project" : "user";
+}
+
+/**
+ * Narrows the scope that learning may use to what a key writes itself, and never to what more people see: what a key bound to
+ * a project can't write to a user's memory stays in the thread, as the project's memory would show it to all members.
+ */
+export function learnScopeWithin(reach: LearnScope | null, asked: LearnScope): LearnScope {
+	if (reach === null || asked === reach) return asked;
+	return reach === "user" && asked === "project" ? "user" : "thread";
 }
 
 /** The long-term blocks that a thread can be flushed into. */

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { canonicalJson } from "../../../core/base/canonical-json.ts";
 import type { ExportedMessage, ExportedThread } from "../../../core/model/thread/exported.ts";
 import { messageBreaches } from "../../../core/model/thread/message-rules.ts";
-import { DEFAULT_CONFIG, patchedConfig } from "../../../core/model/thread/thread-config.ts";
+import { DEFAULT_CONFIG, LEARN_SCOPES, patchedConfig } from "../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../core/model/thread/working-state.ts";
 import { BudgetSchema, MetadataText, ModelName, OwnerId, ResourceId, Time } from "../../../platform/http/fields.ts";
 import { messageAnswer, messageFields } from "./message.ts";
@@ -82,6 +82,7 @@ const Past = z.strictObject({
 	cleared: z.literal(true).optional(),
 	covered: z.enum(["summarised", "trimmed", "flushed"]).optional(),
 	summary: count.optional(),
+	reach: z.enum(LEARN_SCOPES).optional(),
 });
 
 /** Rows hold 2 MB; what an append takes is half of that. */

@@ -3,7 +3,6 @@ import type { Failure } from "../../../core/base/failure.ts";
 import { err, type Result } from "../../../core/base/result.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadPatch } from "../../../core/model/thread/thread.ts";
-import { learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { forgetAnswers } from "../../../platform/idempotency/answers.ts";
 import type { IdempotencyRecords } from "../../../platform/idempotency/store/records.ts";
@@ -39,7 +38,7 @@ export async function changeThread(
 		if (!before.ok) return before;
 		await deps.erasures(accessScope.tenant).noteElsewhere(id, visibleScopes({ ...before.value, thread_id: null }));
 	}
-	const changed = await log.change(within(accessScope, patch), deps.clock.now());
+	const changed = await log.change(patch, deps.clock.now());
 	if (!changed.ok) return changed;
 	if (patch.user_id !== undefined || patch.project_id !== undefined) {
 		// Who was answered before may reach it no more. Named again is enough: the call that moved it may have broken off.
@@ -49,11 +48,4 @@ export async function changeThread(
 	}
 	await deps.threadList(accessScope).put(changed.value);
 	return changed;
-}
-
-/** What is learned goes no further than the key writes. */
-function within(accessScope: AccessScope, patch: ThreadPatch): ThreadPatch {
-	const asked = patch.config?.learn_scope;
-	if (asked === undefined) return patch;
-	return { ...patch, config: { ...patch.config, learn_scope: learnScopeWithin(accessScope, asked) } };
 }

@@ -5,7 +5,7 @@ import { DEFAULT_MODEL, modelOf } from "../../../core/model/budget/models.ts";
 import { resolveBudget } from "../../../core/model/budget/resolve-budget.ts";
 import { tooLargeMetadata } from "../../../core/model/thread/message-rules.ts";
 import type { Thread, ThreadSettings } from "../../../core/model/thread/thread.ts";
-import { configProblem, learnScopeWithin } from "../../../core/model/thread/thread-config.ts";
+import { configProblem, learnScopeWithin, reachOf } from "../../../core/model/thread/thread-config.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { isErasing } from "../../../platform/d1/erasing.ts";
 import type { IdSource } from "../../../platform/ids/id-source.ts";
@@ -37,7 +37,7 @@ export async function createThread(
 	const allowed = mayName(accessScope, [named]);
 	if (!allowed.ok) return allowed;
 	const { user_id = accessScope.user_id, project_id = accessScope.project_id } = named;
-	const config = { ...asked.config, learn_scope: learnScopeWithin(accessScope, asked.config.learn_scope) };
+	const config = { ...asked.config, learn_scope: learnScopeWithin(reachOf(accessScope), asked.config.learn_scope) };
 	const settings = { ...asked, user_id, project_id, config };
 	const tooLarge = tooLargeMetadata([settings.metadata]);
 	if (tooLarge !== null) return err(tooLarge);

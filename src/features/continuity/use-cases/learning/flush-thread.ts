@@ -2,13 +2,12 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
 import type { LongTermName } from "../../../../core/model/thread/thread-config.ts";
-import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import { LEARNED_TEXT } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import { type Clock, inSlices } from "../../../../platform/clock/clock.ts";
 import type { TenantJobs } from "../../../../platform/objects/tenant-jobs/tenant-jobs.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
-import type { StoringPlan, ThreadJobs } from "../../../threads/index.ts";
+import type { LearnableSlice, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import type { LongTermBlock } from "../../long-term/long-term-block.ts";
 import type { LearnedWriter } from "./write-learned.ts";
 
@@ -39,7 +38,7 @@ export async function flushThread(
 		const plan = thread.planFlush(job);
 		if (plan === null) return ok(degraded);
 		const slice = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
-		const stored = await storeMessages(deps, plan, slice.messages, last);
+		const stored = await storeMessages(deps, plan, slice, last);
 		if (!stored.ok) return stored;
 		degraded = stored.value ?? degraded;
 		const committed = thread.commitFlush(job, plan, slice.up_to, deps.clock.now());
@@ -53,8 +52,8 @@ export async function flushThread(
 /** Stores messages in the thread's long-term blocks; what they tell is extracted once for all of them. */
 export async function storeMessages(
 	deps: FlushDeps,
-	{ tenant, owners, learn_scope, encoding, learned_to, ltm, ltm_limits }: StoringPlan,
-	messages: readonly LearnedMessage[],
+	{ tenant, owners, encoding, learned_to, ltm, ltm_limits }: StoringPlan,
+	{ messages, learn_scope }: LearnableSlice,
 	last: boolean,
 ): Promise<Result<string | null, WriterError>> {
 	if (messages.length === 0) return ok(null);

@@ -8,8 +8,11 @@ import { keyOf, sharesMemory } from "../../../../core/writing/learn/extract-lear
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Known, KnownMemories, MemoryStore, RelationGraph } from "../../../memory/index.ts";
-import type { LearningPlan, ThreadJobs } from "../../../threads/index.ts";
+import type { LearnableSlice, LearningPlan, ThreadJobs } from "../../../threads/index.ts";
 import { type AskedFor, askedFor } from "./asked-for.ts";
+
+/** What is learned, and the scope that whoever wrote it reaches. */
+type Reaching = LearningPlan & Pick<LearnableSlice, "learn_scope">;
 
 type ForgetDeps = {
 	clock: Pick<Clock, "now">;
@@ -22,7 +25,7 @@ type ForgetDeps = {
 const MOST = 20;
 
 /** Who asks, in which thread, and into which scope their words are learned. */
-type Asking = { thread: Pick<ThreadJobs, "readLearnable">; plan: LearningPlan; message: LearnedMessage; scope: string };
+type Asking = { thread: Pick<ThreadJobs, "readLearnable">; plan: Reaching; message: LearnedMessage; scope: string };
 
 /**
  * Ends what was learned from the words of a user who asks to forget it: memories of the scope that their words are learned into, which say
@@ -32,7 +35,7 @@ type Asking = { thread: Pick<ThreadJobs, "readLearnable">; plan: LearningPlan; m
 export async function forgetAsked(
 	deps: ForgetDeps,
 	thread: Pick<ThreadJobs, "readLearnable">,
-	plan: LearningPlan,
+	plan: Reaching,
 	{ messages, before }: { messages: readonly LearnedMessage[]; before: readonly LearnedMessage[] },
 ): Promise<void> {
 	for (const [at, message] of messages.entries()) {

@@ -4,7 +4,12 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Memory, Source } from "../../../../core/model/memory/memory.ts";
 import type { Relation } from "../../../../core/model/relations/relation.ts";
 import type { NewMessage } from "../../../../core/model/thread/message.ts";
-import { type LearningScopes, learningScope, learnScopeWithin } from "../../../../core/model/thread/thread-config.ts";
+import {
+	type LearningScopes,
+	learningScope,
+	learnScopeWithin,
+	reachOf,
+} from "../../../../core/model/thread/thread-config.ts";
 import type { Learned, LearnedMessage, Skipped } from "../../../../core/writing/learn/found/learned.ts";
 import { eachLearningPart } from "../../../../core/writing/learn/found/learning-parts.ts";
 import type { WriterError } from "../../../../core/writing/writers/writers.ts";
@@ -163,7 +168,7 @@ async function scopesFor(
 	if (thread_id === undefined) {
 		// Where no user is named it is the project's memory that is meant.
 		const users = named.user_id !== null || messages.some((message) => message.user_id !== undefined);
-		const learn_scope = learnScopeWithin(accessScope, users ? "user" : "project");
+		const learn_scope = learnScopeWithin(reachOf(accessScope), users ? "user" : "project");
 		if (learn_scope === "thread") {
 			return err({ reason: "forbidden", detail: "This key does not write to a user's memory; name a thread." });
 		}
@@ -173,7 +178,7 @@ async function scopesFor(
 	if (!thread.ok) return thread;
 	const { user_id: user, project_id: project, config } = thread.value;
 	const owners = { user_id: named.user_id ?? user, project_id: named.project_id ?? project, thread_id };
-	const learn_scope = learnScopeWithin(accessScope, config.learn_scope);
+	const learn_scope = learnScopeWithin(reachOf(accessScope), config.learn_scope);
 	return ok({ owners, learn_scope, review: config.learn === "review" });
 }
 

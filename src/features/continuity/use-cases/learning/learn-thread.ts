@@ -8,7 +8,7 @@ import type { WriterError } from "../../../../core/writing/writers/writers.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import type { Tokenizer } from "../../../../ports/tokenizer.ts";
 import type { MemoryStore, RelationGraph } from "../../../memory/index.ts";
-import type { ChangedMessage, LearningPlan, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
+import type { ChangedMessage, LearnableSlice, LearningPlan, StoringPlan, ThreadJobs } from "../../../threads/index.ts";
 import { type FlushDeps, storeMessages } from "./flush-thread.ts";
 import { forgetAsked } from "./forget-asked.ts";
 import { type LearnDeps, learn } from "./learn.ts";
@@ -58,16 +58,17 @@ export async function learnThread(
 	for (;;) {
 		const plan = thread.planLearning(job);
 		if (plan === null) return ok(degraded);
-		const { messages, up_to } = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
+		const slice = thread.readLearnable(plan.from, plan.to, LEARNED_TEXT);
 		const before = readBefore(thread, plan.from);
-		await retractLearned(deps, plan, takenBackBefore(before, messages));
-		const learned = await learnFrom(deps, plan, messages, last, before);
+		await retractLearned(deps, plan, takenBackBefore(before, slice.messages));
+		const learned = await learnFrom(deps, plan, slice, last, before);
 		if (!learned.ok) return learned;
 		degraded = learned.value ?? degraded;
-		await forgetAsked(deps, thread, plan, { messages, before });
-		const noted = thread.learnedTo(job, up_to);
+		const reaching = { ...plan, learn_scope: slice.learn_scope };
+		await forgetAsked(deps, thread, reaching, { messages: slice.messages, before });
+		const noted = thread.learnedTo(job, slice.up_to);
 		if (noted === "noted") continue;
-		if (noted === "erased") await forgetThread(deps, plan, messages);
+		if (noted === "erased") await forgetThread(deps, plan, slice.messages);
 		return ok(degraded);
 	}
 }
@@ -92,15 +93,22 @@ async function learnAgain(
 	{ seq, redo }: ChangedMessage,
 	last: boolean,
 ): Promise<Result<string | null, WriterError>> {
-	const { messages } = thread.readLearnable(seq, seq, LEARNED_TEXT);
-	return redo === "store" ? storeMessages(deps, learner, messages, last) : learnFrom(deps, learner, messages, last);
+	const slice = thread.readLearnable(seq, seq, LEARNED_TEXT);
+	return redo === "store" ? storeMessages(deps, learner, slice, last) : learnFrom(deps, learner, slice, last);
 }
 
 /** This many messages before tell what the first ones answer. */
 const MOST_BEFORE = 4;
 
 function readBefore(thread: ThreadJobs, from: number): readonly LearnedMessage[] {
-	return from <= 1 ? [] : thread.readLearnable(Math.max(1, from - MOST_BEFORE), from - 1, LEARNED_TEXT).messages;
+	const before: LearnedMessage[] = [];
+	// A slice ends where another key wrote.
+	for (let at = Math.max(1, from - MOST_BEFORE); at < from; ) {
+		const { messages, up_to } = thread.readLearnable(at, from - 1, LEARNED_TEXT);
+		before.push(...messages);
+		at = up_to + 1;
+	}
+	return before;
 }
 
 /** Retracts what was learned from messages that their speaker did not mean. */
@@ -119,8 +127,8 @@ async function retractLearned(
 
 async function learnFrom(
 	deps: LearnThreadDeps,
-	{ tenant, owners, learn_scope, encoding, review }: LearningPlan,
-	messages: readonly LearnedMessage[],
+	{ tenant, owners, encoding, review }: LearningPlan,
+	{ messages, learn_scope }: LearnableSlice,
 	last: boolean,
 	before: readonly LearnedMessage[] = [],
 ): Promise<Result<string | null, WriterError>> {

@@ -13,7 +13,7 @@ import type { ExportedPage, ExportedQuery, Missing } from "../../../../ports/thr
 import { findById } from "../messages/append.ts";
 import { insertMessage, type Prepared, prepareMessage } from "../messages/insert-message.ts";
 import { forgetTraits, unindexMessage } from "../object/index-message.ts";
-import { charactersOf, MESSAGE_COLUMNS, type MessageRow, messageOf } from "../object/message-row.ts";
+import { charactersOf, MESSAGE_COLUMNS, messageOf, type ReachingRow } from "../object/message-row.ts";
 import { settledTo } from "../object/pending-tokens.ts";
 import { THREAD_MISSING } from "../object/settings.ts";
 import type { Store } from "../object/store.ts";
@@ -36,10 +36,10 @@ export function pageExported(store: Store, { after_seq, limit }: ExportedQuery):
 			after_seq + limit,
 		)
 		.toArray();
-	const sql = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`;
+	const sql = `SELECT ${MESSAGE_COLUMNS}, reach FROM messages WHERE seq > ? ORDER BY seq LIMIT ?`;
 	const messages: ExportedMessage[] = [];
 	let characters = 0;
-	for (const raw of store.sql.exec(sql, after_seq, limit).raw<MessageRow>()) {
+	for (const raw of store.sql.exec(sql, after_seq, limit).raw<ReachingRow>()) {
 		characters += charactersOf(raw);
 		if (messages.length > 0 && characters > MOST_CHARACTERS) break;
 		messages.push(exportedOf(raw, row, ranges));
@@ -47,15 +47,16 @@ export function pageExported(store: Store, { after_seq, limit }: ExportedQuery):
 	return ok({ messages });
 }
 
-function exportedOf(raw: MessageRow, row: ThreadRow, ranges: readonly Range[]): ExportedMessage {
+function exportedOf(raw: ReachingRow, row: ThreadRow, ranges: readonly Range[]): ExportedMessage {
 	const [seq] = raw;
-	const gone = raw[16];
+	const [gone, reach] = [raw[16], raw[18]];
 	const range = ranges.find(({ from, to }) => from <= seq && seq <= to);
 	const past: MessagePast = {
 		...(seq <= row.learnedTo && { learned: true }),
 		...(seq <= row.clearedTo && { cleared: true }),
 		...(range !== undefined && { covered: range.kind }),
 		...(range?.summary != null && { summary: range.summary }),
+		...(reach !== null && { reach }),
 	};
 	return {
 		...messageOf(raw),
@@ -125,10 +126,16 @@ function identity(message: StoredMessage): object {
 const NO_GIST = { text: "", tokens: 0 };
 
 function put(store: Store, row: ThreadRow, message: ExportedMessage, computed: Prepared): ThreadRow {
-	const { seq, pinned, edited_at = null, deleted = false, hidden = false } = message;
+	const { seq, pinned, edited_at = null, deleted = false, hidden = false, past = {} } = message;
 	const shown = !deleted && !hidden;
 	const tokens = deleted ? 0 : computed.tokens;
-	const inserted = insertMessage(store, message, shown ? computed : { ...computed, tokens: 0, gist: NO_GIST }, row).row;
+	const insertable = { ...message, reach: past.reach ?? null };
+	const inserted = insertMessage(
+		store,
+		insertable,
+		shown ? computed : { ...computed, tokens: 0, gist: NO_GIST },
+		row,
+	).row;
 	// A hidden result is found by words; of a deleted message only the entry is left.
 	if (deleted) unindexMessage(store, seq);
 	else if (hidden) forgetTraits(store, seq);

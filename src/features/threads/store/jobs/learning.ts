@@ -1,9 +1,14 @@
 import type { ScopeOwners } from "../../../../core/base/access-scope.ts";
 import type { Job } from "../../../../core/model/thread/job.ts";
-import type { LearnScope, LongTermLimits, LongTermName } from "../../../../core/model/thread/thread-config.ts";
+import {
+	type LearnScope,
+	type LongTermLimits,
+	type LongTermName,
+	learnScopeWithin,
+} from "../../../../core/model/thread/thread-config.ts";
 import type { Encoding } from "../../../../core/tokens/encoding.ts";
 import type { LearnedMessage } from "../../../../core/writing/learn/found/learned.ts";
-import { charactersOf, type MessageRow, messageOf, SHOWN_COLUMNS } from "../object/message-row.ts";
+import { charactersOf, messageOf, type ReachingRow, SHOWN_COLUMNS } from "../object/message-row.ts";
 import type { Store } from "../object/store.ts";
 import { readLiveRow, type ThreadRow, threadOf, writeRow } from "../object/thread-row.ts";
 import { coverageOf } from "./coverage.ts";
@@ -13,7 +18,6 @@ import { hurryJob, isCancelled, isLearning, isRunning, queueJob, scheduleJob } f
 export type LearningPlan = {
 	tenant: string;
 	owners: ScopeOwners & { thread_id: string };
-	learn_scope: LearnScope;
 	encoding: Encoding;
 	/** Whether what is learned waits for approval. */
 	review: boolean;
@@ -39,8 +43,13 @@ export type ChangedMessage = {
 	redo: "learn" | "store" | null;
 };
 
-/** Messages up to a seq, and how much text they hold (UTF-16 units). */
-export type LearnableSlice = { messages: LearnedMessage[]; up_to: number; characters: number };
+/** Messages up to a seq, where what they say goes, and how much text they hold (UTF-16 units). */
+export type LearnableSlice = {
+	messages: LearnedMessage[];
+	learn_scope: LearnScope;
+	up_to: number;
+	characters: number;
+};
 
 /** What the job is to learn from now; null where nothing is left. */
 export function planLearning(store: Store, job: Job): LearningPlan | null {
@@ -60,7 +69,6 @@ export function learner(row: ThreadRow): Omit<LearningPlan, "from" | "to"> {
 	return {
 		tenant: row.tenant,
 		owners: { user_id: row.userId, project_id: row.projectId, thread_id: row.id },
-		learn_scope: threadOf(row).config.learn_scope,
 		review: threadOf(row).config.learn === "review",
 		encoding: row.encoding,
 	};
@@ -180,23 +188,34 @@ const LEARNABLE = `FROM messages WHERE gone = 0 AND role IN ('user', 'assistant'
 /** However little they say, no more messages than this are read at once. */
 const MOST_MESSAGES = 1_000;
 
-/** Messages from a seq on, until they hold this much text; at least one, but for those that nobody sees any more. */
+/**
+ * Messages from a seq on, until they hold this much text; at least one, but for those that nobody sees any more. All of them reach
+ * as far: what a key wrote is learned into no scope that the key could not write itself.
+ */
 export function readLearnable(store: Store, from: number, to: number, characters: number): LearnableSlice {
 	const row = readLiveRow(store);
-	if (row === null) return { messages: [], up_to: to, characters: 0 };
 	const messages: LearnedMessage[] = [];
+	if (row === null) return { messages, learn_scope: "thread", up_to: to, characters: 0 };
+	const { learn_scope } = threadOf(row).config;
 	let read = 0;
-	const sql = `SELECT ${SHOWN_COLUMNS} ${LEARNABLE} ORDER BY seq`;
-	for (const raw of store.sql.exec(sql, from, to).raw<MessageRow>()) {
+	let within: LearnScope | null = null;
+	const slice = (up_to: number) => ({
+		...{ messages, up_to, characters: read },
+		learn_scope: learnScopeWithin(within, learn_scope),
+	});
+	const sql = `SELECT ${SHOWN_COLUMNS}, reach ${LEARNABLE} ORDER BY seq`;
+	for (const raw of store.sql.exec(sql, from, to).raw<ReachingRow>()) {
 		const [seq] = raw;
+		const reach = raw[18];
 		const own = charactersOf(raw);
-		const full = messages.length === MOST_MESSAGES || read + own > characters;
-		if (messages.length > 0 && full) return { messages, up_to: seq - 1, characters: read };
+		const full = messages.length === MOST_MESSAGES || read + own > characters || reach !== within;
+		if (messages.length > 0 && full) return slice(seq - 1);
+		within = reach;
 		read += own;
 		const { id: message_id, role, content, name, created_at, user_id } = messageOf(raw);
 		messages.push({ role, content, name, created_at, user_id, seq, message_id, thread_id: row.id });
 	}
-	return { messages, up_to: to, characters: read };
+	return slice(to);
 }
 
 /** Notes up to where the thread is learned from. `cancelled`: not any more. `erased`: the thread is not there to note it. */

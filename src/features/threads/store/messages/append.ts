@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { NewMessage, StoredMessage } from "../../../../core/model/thread/message.ts";
 import { type CallState, roleProblems } from "../../../../core/model/thread/message-rules.ts";
+import { reachOf } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Appended, AppendFailure, AppendRequest } from "../../../../ports/thread-log.ts";
 import { queueJob, waitingJob } from "../jobs/jobs.ts";
@@ -52,10 +53,11 @@ export function insertMessages(
 	if (problems.length > 0) return err({ reason: "invalid_request", problems });
 
 	const now = new Date(request.now).toISOString();
+	const reach = reachOf(store.accessScope);
 	const made = fresh.map(({ message, id, index }) => {
 		const computed = prepared[index];
 		if (computed === undefined) throw new Error("A message was to be appended that nothing was computed of.");
-		const insertable: Insertable = { ...message, id, created_at: message.created_at ?? now };
+		const insertable: Insertable = { ...message, id, created_at: message.created_at ?? now, reach };
 		return { insertable, computed };
 	});
 	return store.step(() => {

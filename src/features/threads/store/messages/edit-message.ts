@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../../core/base/result.ts";
 import type { Steps } from "../../../../core/base/steps.ts";
 import type { Content, MessagePatch, StoredMessage } from "../../../../core/model/thread/message.ts";
 import { messageBreaches } from "../../../../core/model/thread/message-rules.ts";
+import { reachOf } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Missing } from "../../../../ports/thread-log.ts";
 import { noteChanged } from "../jobs/learning.ts";
@@ -99,12 +100,13 @@ function rewrite(store: Store, seq: number, content: Content, { tokens, index, .
 	// What no context shows has no gist and is in no sum.
 	const gist = gone === 0 ? computed.gist : { text: "", tokens: 0 };
 	store.sql.exec(
-		`UPDATE messages SET content = ?, parts = ?, tokens = ?, gist = ?, gist_tokens = ?, edited_at = ? WHERE seq = ?`,
+		`UPDATE messages SET content = ?, parts = ?, tokens = ?, gist = ?, gist_tokens = ?, edited_at = ?, reach = ? WHERE seq = ?`,
 		...contentColumns(content),
 		tokens,
 		gist.text,
 		gist.tokens,
 		now,
+		reachOf(store.accessScope),
 		seq,
 	);
 	shiftSums(store, seq, { tokens: gone === 0 ? tokens - former.tokens : 0, gist: gist.tokens - former.gist_tokens });

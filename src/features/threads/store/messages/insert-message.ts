@@ -2,14 +2,15 @@ import type { Steps } from "../../../../core/base/steps.ts";
 import { bodyTokenSteps } from "../../../../core/model/thread/count-message.ts";
 import { gistOf } from "../../../../core/model/thread/gist.ts";
 import type { ChatMessage, Content, NewMessage } from "../../../../core/model/thread/message.ts";
+import type { LearnScope } from "../../../../core/model/thread/thread-config.ts";
 import type { CountText } from "../../../../core/tokens/encoding.ts";
 import type { Appended } from "../../../../ports/thread-log.ts";
 import { type IndexEntry, indexEntrySteps, indexMessage } from "../object/index-message.ts";
 import type { Store } from "../object/store.ts";
 import type { ThreadRow } from "../object/thread-row.ts";
 
-/** A message that has its id and time. */
-export type Insertable = NewMessage & { id: string; created_at: string };
+/** A message that has its id and time, and how far it may be learned. */
+export type Insertable = NewMessage & { id: string; created_at: string; reach: LearnScope | null };
 
 /** What is computed of a message before it is written: it depends on nothing but the message. */
 export type Prepared = { tokens: number; gist: { text: string; tokens: number }; index: IndexEntry };
@@ -22,8 +23,8 @@ export function* prepareMessage(message: ChatMessage & { created_at: string }, c
 
 const INSERT = `INSERT INTO messages
 	(seq, id, role, content, parts, name, user_id, tool_calls, tool_call_id, metadata, created_at,
-	 provider_options, call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
-	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
+	 provider_options, reach, call_seq, tokens, tokens_sum, gist, gist_tokens, gist_sum)
+	VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT seq FROM tool_calls WHERE id = ?), ?,
 		? + coalesce((SELECT tokens_sum FROM messages WHERE seq = ?), 0), ?, ?,
 		? + coalesce((SELECT gist_sum FROM messages WHERE seq = ?), 0))`;
 
@@ -49,6 +50,7 @@ export function insertMessage(
 		message.metadata ?? null,
 		message.created_at,
 		jsonOrNull(message.provider_options),
+		message.reach,
 		message.tool_call_id ?? null,
 		tokens,
 		tokens,

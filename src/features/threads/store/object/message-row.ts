@@ -1,5 +1,6 @@
 import type { Content, Role, StoredMessage, ToolCall } from "../../../../core/model/thread/message.ts";
 import type { WindowMessage } from "../../../../core/model/thread/snapshot.ts";
+import type { LearnScope } from "../../../../core/model/thread/thread-config.ts";
 
 /** The columns of a message in the order that `messageOf` reads them. */
 export const MESSAGE_COLUMNS =
@@ -28,6 +29,9 @@ export type MessageRow = [
 	providerOptions: string | null,
 ];
 
+/** The same row, and how far what it says may be learned. */
+export type ReachingRow = [...MessageRow, reach: LearnScope | null];
+
 /** The same row without what no model reads: metadata may be large, and a context has no use for it. */
 export const SHOWN_COLUMNS = MESSAGE_COLUMNS.replace("metadata", "NULL");
 
@@ -42,7 +46,7 @@ export const SHOWN_BYTES = [
 /** The same row without its text, where only the entry counts. */
 export const ENTRY_COLUMNS = SHOWN_COLUMNS.replace("content, parts", "'', 0").replace("tool_calls,", "NULL,");
 
-export function messageOf(row: MessageRow): StoredMessage {
+export function messageOf(row: MessageRow | ReachingRow): StoredMessage {
 	const [seq, id, role, text, parts, name, userId, calls, callId, meta, createdAt, tokens, , , pin, editedAt, gone] =
 		row;
 	const options = row[17];
@@ -67,7 +71,7 @@ export function messageOf(row: MessageRow): StoredMessage {
 }
 
 /** How much text a row holds: what an answer made of it weighs. */
-export function charactersOf(row: MessageRow): number {
+export function charactersOf(row: MessageRow | ReachingRow): number {
 	const [, , , content, , , , calls, , metadata] = row;
 	return content.length + (calls?.length ?? 0) + (metadata?.length ?? 0) + (row[17]?.length ?? 0);
 }

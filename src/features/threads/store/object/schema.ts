@@ -4,7 +4,7 @@ import type { BudgetRequest } from "../../../../core/model/budget/profiles.ts";
 import { NOTE_CATEGORIES } from "../../../../core/model/thread/continuity.ts";
 import { JOB_KINDS, JOB_STATUSES } from "../../../../core/model/thread/job.ts";
 import type { SummarySections } from "../../../../core/model/thread/summary.ts";
-import type { ThreadConfig } from "../../../../core/model/thread/thread-config.ts";
+import { LEARN_SCOPES, type ThreadConfig } from "../../../../core/model/thread/thread-config.ts";
 import type { StoredWorkingState } from "../../../../core/model/thread/working-state.ts";
 
 /** The one row that a thread's object keeps about itself; times are ISO 8601, sums are tokens. */
@@ -93,6 +93,8 @@ export const messages = sqliteTable(
 		gone: integer("gone").notNull().default(0),
 		/** Of a tool's result: the seq of the call it answers. */
 		callSeq: integer("call_seq"),
+		/** How far what it says may be learned, of the key that wrote it; null: wherever the thread is learned into. */
+		reach: text("reach", { enum: LEARN_SCOPES }),
 	},
 	(table) => [
 		index("messages_gone").on(table.seq).where(sql`gone > 0`),

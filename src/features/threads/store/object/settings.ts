@@ -8,7 +8,9 @@ import type { Thread, ThreadPatch, ThreadSettings } from "../../../../core/model
 import {
 	configProblem,
 	DEFAULT_CONFIG,
+	learnScopeWithin,
 	patchedConfig,
+	reachOf,
 	type ThreadConfig,
 } from "../../../../core/model/thread/thread-config.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
@@ -85,7 +87,7 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 		model: patch.model === undefined ? present.model : patch.model,
 		budget: patch.budget === undefined ? present.budget : patch.budget,
 		metadata: patch.metadata ?? present.metadata,
-		config: patchedConfig(present.config, patch.config ?? {}),
+		config: changedConfig(store, present, patch),
 	};
 	const budget = resolveBudget(modelOf(settings.model ?? DEFAULT_MODEL), settings.budget, null);
 	if (!budget.ok) return budget;
@@ -106,6 +108,21 @@ export function changeThread(store: Store, patch: ThreadPatch, now: string): Res
 	};
 	store.step(() => writeRow(store, next));
 	return ok(threadOf(next));
+}
+
+/** A key that says whose the thread is, or how it is learned from, may not have it learned from further than it writes itself. */
+function changedConfig(
+	{ accessScope }: Store,
+	thread: Thread,
+	{ config: asked = {}, ...patch }: ThreadPatch,
+): ThreadConfig {
+	const config = patchedConfig(thread.config, asked);
+	const moves = (["user_id", "project_id"] as const).some(
+		(owner) => patch[owner] !== undefined && patch[owner] !== thread[owner],
+	);
+	const teaches = asked.learn !== undefined || asked.learn_scope !== undefined || asked.overflow !== undefined;
+	if (!moves && !teaches) return config;
+	return { ...config, learn_scope: learnScopeWithin(reachOf(accessScope), config.learn_scope) };
 }
 
 const ERASED_TABLES = [

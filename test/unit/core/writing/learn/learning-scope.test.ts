@@ -3,6 +3,7 @@ import {
 	type LearnScope,
 	learningScope,
 	learnScopeWithin,
+	reachOf,
 } from "../../../../../src/core/model/thread/thread-config.ts";
 
 const all = { user_id: "ada", project_id: "p", thread_id: "t" };
@@ -25,7 +26,7 @@ describe("the scope that something learned goes to", () => {
 
 	it("goes no further than the key writes", () => {
 		const within = (user_id: string | null, project_id: string | null, asked: LearnScope) =>
-			learnScopeWithin({ tenant: "t", user_id, project_id }, asked);
+			learnScopeWithin(reachOf({ user_id, project_id }), asked);
 		expect(within(null, null, "project")).toBe("project");
 		expect(within("ada", null, "project")).toBe("user");
 		expect(within(null, "p", "user")).toBe("thread");
