@@ -94,6 +94,15 @@ describe("a skill", () => {
 		expect(await listed("", key)).toMatchObject([{ name: "big", version: 1 }]);
 	});
 
+	it("written by many at once is answered to each as that one wrote it", async () => {
+		const bodies = ["b0", "b1", "b2", "b3", "b4", "b5"];
+		const written = await Promise.all(bodies.map((body) => write(said("race", { body }), key)));
+		expect(written.map(({ body }) => body)).toEqual(bodies);
+		expect(written.map(({ version }) => version).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+		const [kept] = await listed("", key);
+		expect(kept).toEqual(written.find(({ version }) => version === 6));
+	});
+
 	it.each([
 		[{ scope: "team" }, "scope"],
 		[{ scope: undefined }, "scope"],

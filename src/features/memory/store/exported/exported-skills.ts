@@ -7,8 +7,7 @@ import { oneOf } from "../relations/relation-rows.ts";
 import { inParameters } from "../rows/memory-rows.ts";
 import { outbox } from "../schema/memory-schema.ts";
 import { skills, skillVersions } from "../schema/skill-schema.ts";
-import { SKILL_COLUMNS } from "../skills/skill-store.ts";
-import { skillsFts, skillTerms } from "../skills/write-skill.ts";
+import { SKILL_COLUMNS, skillsFts, skillTerms } from "../skills/write-skill.ts";
 import { type ExportedSkill, type ExportedStore, pageOf } from "./exported.ts";
 
 const MOST_VERSIONS = 50;

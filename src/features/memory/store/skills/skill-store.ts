@@ -6,7 +6,7 @@ import { rankTexts } from "../../../../core/recall/lexical.ts";
 import { seenScope } from "../../../../platform/d1/seen-scopes.ts";
 import { outbox } from "../schema/memory-schema.ts";
 import { skillOutcomes, skills, skillVersions } from "../schema/skill-schema.ts";
-import { matchingRows, skillsFts, writeSkill } from "./write-skill.ts";
+import { matchingRows, SKILL_COLUMNS, skillsFts, writeSkill } from "./write-skill.ts";
 
 export type SkillQuery = {
 	scope?: string | undefined;
@@ -30,21 +30,6 @@ export type SkillStore = {
 	outcome(id: string, outcome: { success: boolean; detail: string | null }, now: string): Promise<Skill | null>;
 	remove(id: string): Promise<boolean>;
 	removeScope(scope: string): Promise<number>;
-};
-
-export const SKILL_COLUMNS = {
-	id: skills.id,
-	name: skills.name,
-	description: skills.description,
-	body: skills.body,
-	language: skills.language,
-	tags: skills.tags,
-	scope: skills.scope,
-	version: skills.version,
-	successes: skills.successes,
-	failures: skills.failures,
-	created_at: skills.createdAt,
-	updated_at: skills.updatedAt,
 };
 
 /** The skills of one tenant in its D1 database, within the caller's access scope. */
@@ -71,15 +56,10 @@ export function d1SkillStore(d1: D1Database, accessScope: AccessScope): SkillSto
 
 	return {
 		async write(skill, now) {
-			const { version, before } = await writeSkill(db, tenant, skill, now);
-			const [kept] = await db
-				.select(SKILL_COLUMNS)
-				.from(skills)
-				.where(and(eq(skills.tenant, tenant), eq(skills.scope, skill.scope), eq(skills.name, skill.name)));
-			if (kept === undefined) throw new Error("a skill that was written is not there");
+			const { written, before } = await writeSkill(db, tenant, skill, now);
 			// Under its own id it was written by a request that is done again.
-			const repeated = kept.id === skill.id && kept.version === 1;
-			return { skill: kept, created: before === null || version > before || repeated };
+			const repeated = written.id === skill.id && written.version === 1;
+			return { skill: written, created: before === null || written.version > before || repeated };
 		},
 		async read(id) {
 			const [skill] = await db

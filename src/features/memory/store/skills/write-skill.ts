@@ -2,21 +2,37 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { queryTermsOf, stem, termsOf } from "../../../../core/language/terms.ts";
-import { type NewSkill, skillText } from "../../../../core/model/memory/skill.ts";
+import { type NewSkill, type Skill, skillText } from "../../../../core/model/memory/skill.ts";
 import { INDEX_VERSION } from "../../../../core/recall/index-version.ts";
 import { outbox } from "../schema/memory-schema.ts";
 import { skills, skillVersions } from "../schema/skill-schema.ts";
 
+export const SKILL_COLUMNS = {
+	id: skills.id,
+	name: skills.name,
+	description: skills.description,
+	body: skills.body,
+	language: skills.language,
+	tags: skills.tags,
+	scope: skills.scope,
+	version: skills.version,
+	successes: skills.successes,
+	failures: skills.failures,
+	created_at: skills.createdAt,
+	updated_at: skills.updatedAt,
+};
+
 /**
  * Writes a skill in one batch. Of one that is there another body or description is a new version, whose outcomes begin again;
- * other tags or another language change that version. Returns its version, and the one before (null: there was none).
+ * other tags or another language change that version. Returns it as this write left it, whatever others write at the same moment, and
+ * the version before (null: there was none).
  */
 export async function writeSkill(
 	db: DrizzleD1Database,
 	tenant: string,
 	skill: NewSkill & { id: string },
 	now: string,
-): Promise<{ version: number; before: number | null }> {
+): Promise<{ written: Skill; before: number | null }> {
 	const { id, scope, name, description, body, language, tags } = skill;
 	const which = and(eq(skills.tenant, tenant), eq(skills.scope, scope), eq(skills.name, name));
 	const same = sql`(skills.body = excluded.body AND skills.description = excluded.description)`;
@@ -43,7 +59,7 @@ export async function writeSkill(
 					updatedAt: sql`CASE WHEN ${unchanged} THEN skills.updated_at ELSE excluded.updated_at END`,
 				},
 			})
-			.returning({ version: skills.version }),
+			.returning(SKILL_COLUMNS),
 		db
 			.insert(skillVersions)
 			.select(sql`
@@ -56,7 +72,7 @@ export async function writeSkill(
 			SELECT NULL, tenant, 'skill', id, 'put', ${now}, 0, 0 FROM ${skills} WHERE ${which} AND updated_at = ${now}`),
 	]);
 	if (written === undefined) throw new Error("a skill was not written");
-	return { version: written.version, before: before?.version ?? null };
+	return { written, before: before?.version ?? null };
 }
 
 /** The search terms of skills, under their `row`. */
