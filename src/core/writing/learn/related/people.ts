@@ -1,4 +1,5 @@
 import { begins, clauseWords, closes, low } from "../../../language/people/clause-words.ts";
+import { isInvented } from "../../../language/people/invented.ts";
 import { english, sexOf } from "../../../language/people/kin-words.ts";
 import { lastOf, nameAt, type Person, type Reading } from "../../../language/people/name-at.ts";
 import { personAt } from "../../../language/people/person.ts";
@@ -6,7 +7,6 @@ import { firmAt } from "../../../language/people/where.ts";
 import * as lists from "../../../language/words/relation-words.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
 import { besideName, kinOf } from "./beside.ts";
-import { isInvented } from "./invented.ts";
 import { belonging, calledBehind, makeAt, ownedBy } from "./owning.ts";
 import { working } from "./places.ts";
 import { kinship, type Said, said, tied } from "./relation-rule.ts";

@@ -1,12 +1,12 @@
 import { clauseWords } from "../../../language/people/clause-words.ts";
 import { DOUBT_PATTERNS, isDoubted } from "../../../language/people/doubted.ts";
+import { INVENTED_PATTERNS, isExample, workOf } from "../../../language/people/invented.ts";
 import { NAME, nameOf } from "../../../language/people/named.ts";
 import { joined } from "../../../language/words/joined.ts";
 import { ASKING_WORDS } from "../../../language/words/stop-words.ts";
 import { DENYING } from "../../../language/words/untrue-words.ts";
 import { ANYONE } from "../../../model/relations/relation.ts";
 import { type FoundRelation, relation, USER } from "../found/found.ts";
-import { INVENTED_PATTERNS, isExample, isOfWork } from "./invented.ts";
 import { type PeopleReader, peopleReader } from "./people.ts";
 import { systemsIn } from "./systems.ts";
 
@@ -123,4 +123,10 @@ function endedIn(clause: string): FoundRelation[] {
 		const object = (/^\p{Lu}/u.test(named) ? nameOf(named) : null) ?? ANYONE;
 		return predicates.map((predicate) => relation(USER, predicate, object, { ended: true }));
 	});
+}
+
+/** Whether what is told behind "In Hamlet, " may be so there only. What the speaker says of their own is so. */
+function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
+	if (subject === USER || object === USER || workOf(clause) === null) return false;
+	return predicate.startsWith("HAS_") || predicate === "MARRIED_TO" || predicate === "LIVES_IN";
 }

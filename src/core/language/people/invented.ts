@@ -1,7 +1,6 @@
-import { low, type Word } from "../../../language/people/clause-words.ts";
-import { KNOWN_PLACES } from "../../../language/words/place-words.ts";
-import * as known from "../../../language/words/untrue-words.ts";
-import { type FoundRelation, USER } from "../found/found.ts";
+import { KNOWN_PLACES } from "../words/place-words.ts";
+import * as known from "../words/untrue-words.ts";
+import { low, type Word } from "./clause-words.ts";
 
 const ROLES = new Set("character protagonist villain narrator npc heroine".split(" "));
 
@@ -27,11 +26,10 @@ function isOfText(words: readonly Word[], at: number): boolean {
 	return IN.has(low(words, at - 2)) || /^(?:im|beim)$/.test(before);
 }
 
-/** Whether what is told behind "In Hamlet, " may be so there only. What the speaker says of their own is so. */
-export function isOfWork(clause: string, { subject, object, predicate }: FoundRelation): boolean {
+/** The work that a clause begins with, of which what it tells may be so only there: "In Hamlet, "; null else. */
+export function workOf(clause: string): string | null {
 	const work = IN_A_NAME.exec(clause)?.[1];
-	if (work === undefined || KNOWN_PLACES.has(work.toLowerCase()) || subject === USER || object === USER) return false;
-	return predicate.startsWith("HAS_") || predicate === "MARRIED_TO" || predicate === "LIVES_IN";
+	return work === undefined || KNOWN_PLACES.has(work.toLowerCase()) ? null : work;
 }
 
 const IN_A_NAME = /^\P{L}*(?:In|Dans|En) (?:the )?(\p{Lu}[\p{L}'’-]+(?: (?:of |the )*\p{Lu}[\p{L}'’-]+){0,4}), /u;
