@@ -2,6 +2,12 @@ import type { KeyRole } from "../../core/base/access-scope.ts";
 import type { Repeat } from "./once.ts";
 import type { ProblemCode } from "./problem.ts";
 
+/**
+ * Names that are stored as they came, so that one which looks like a secret is refused where secrets are taken out: parameters of the
+ * path, and fields of a body that nothing is taken out of. In `texts` numbers are looked for too, in ids keys only.
+ */
+export type StoredNames = { params?: readonly string[]; ids?: readonly string[]; texts?: readonly string[] };
+
 /** What a route behind a key says of itself. */
 export type KeyedDeclaration = {
 	role: KeyRole;
@@ -15,6 +21,8 @@ export type KeyedDeclaration = {
 	 * `never`: it holds secrets by intent, or nothing of it is stored as it came.
 	 */
 	redact: "thread" | "body" | "never";
+	/** What its schemas do not tell of the names that are stored with what it makes. */
+	names: StoredNames;
 	/**
 	 * The body goes to somebody else, who may hold larger numbers, and text that can't be kept here: the route sees to what is stored
 	 * of it. Elsewhere both are refused.

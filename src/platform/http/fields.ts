@@ -4,15 +4,24 @@ import { type BudgetField, type BudgetRequest, PROFILE_NAMES } from "../../core/
 /** No budget is larger than this: beyond it figures say nothing, and sums of them stay exact below it. */
 const MOST_TOKENS = 1_000_000_000;
 
-export const ResourceId = z
-	.string()
-	.regex(/^[A-Za-z0-9._:-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : -")
-	.refine((id) => id !== "." && id !== "..", "can't stand in a path");
+/** Why an id or a name is refused where secrets are not stored. */
+export const LOOKS_SECRET = "looks like a secret, which is not stored";
 
-export const OwnerId = z
-	.string()
-	.regex(/^[A-Za-z0-9._:@|+-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : @ | + -")
-	.openapi({ example: "u_ada" });
+/** What an id or a scope looks like. One that a secret was taken out of before it came here is told so: of what was sent, `must` may be true. */
+export function idLike(pattern: RegExp, must: string) {
+	return z.string().regex(pattern, {
+		error: ({ input }) => (typeof input === "string" && input.includes("[redacted: ") ? LOOKS_SECRET : must),
+	});
+}
+
+export const ResourceId = idLike(/^[A-Za-z0-9._:-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : -").refine(
+	(id) => id !== "." && id !== "..",
+	"can't stand in a path",
+);
+
+export const OwnerId = idLike(/^[A-Za-z0-9._:@|+-]{1,128}$/, "must be 1 to 128 of A-Z a-z 0-9 . _ : @ | + -").openapi({
+	example: "u_ada",
+});
 
 /** A time in UTC, given to the millisecond or coarser; kept with milliseconds. */
 export const Time = z.iso

@@ -55,6 +55,7 @@ export function openRoute<P extends string, R extends Config<P>, E extends AppEn
 		bulkBytes: null,
 		repeat: rules?.repeat ?? "never",
 		redact: "never",
+		names: {},
 		passedOn: false,
 	});
 	return declare<P, R, E>(config, problems, { door: middleware, redact: null, passedOn: false, rules });
@@ -90,7 +91,7 @@ export function writtenJson<T>(c: Context, json: string, _answer: T): WrittenJso
 	return c.newResponse(json, 200, { "Content-Type": "application/json" }) as WrittenJson<T>;
 }
 
-/** What stands before a handler; `redact`: what is done with a body once it is read. */
+/** What stands before a handler; `redact`: what is done with a request once its body is read. */
 type Steps<E extends AppEnv> = {
 	door: MiddlewareHandler<E>;
 	redact: MiddlewareHandler<E> | null;

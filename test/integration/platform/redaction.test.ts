@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { SECRET_EXAMPLES } from "../../unit/core/language/secrets/secret-examples.ts";
-import { type Answer, api, newTenant } from "../client.ts";
+import { api, newTenant } from "../client.ts";
 import { completion, fakeUpstream, call as proxied, stored } from "../proxy/upstream.ts";
 import { exported, exportedText, importing } from "../transfer/transfer-calls.ts";
 import { connected } from "../webhooks/webhook-calls.ts";
+import { databaseText, expectDone } from "./redaction-calls.ts";
 
 const KEY = SECRET_EXAMPLES["aws access key"]?.secret ?? "";
 const CARD = "4111 1111 1111 1111";
@@ -34,21 +34,6 @@ async function shown(thread: string, as = key): Promise<string> {
 	const parts = ["", "/messages", "/notes", "/working-state", "/contexts", "/summaries"];
 	const answers = await Promise.all(parts.map((part) => api("GET", `${thread}${part}`, undefined, { key: as })));
 	return JSON.stringify(answers.map(({ body }) => body));
-}
-
-/** Every row of D1, as text. */
-async function databaseText(): Promise<string> {
-	const tables = await env.DB.prepare(
-		"SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
-	).all<{ name: string }>();
-	const rows = await Promise.all(
-		tables.results.map(async ({ name }) => (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results),
-	);
-	return JSON.stringify(rows);
-}
-
-function expectDone({ status, body }: Answer): void {
-	expect({ status: status < 300, body: status < 300 ? null : body }).toEqual({ status: true, body: null });
 }
 
 const SHAPES: Record<string, object> = {

@@ -7,7 +7,7 @@ import type { ProblemCode } from "../../../platform/http/problem.ts";
 import { type Config, type Declared, declare } from "../../../platform/http/route.ts";
 import { authorize } from "../use-cases/authenticate.ts";
 import { type KeyedEnv, type ParallelEnv, requireKey, requireKeyInParallel } from "./key.ts";
-import { redactBody } from "./redact-body.ts";
+import { redactRequest } from "./redact-request.ts";
 
 /*
  * How a route is declared and answered (routes/tenants.ts is a small one):
@@ -39,7 +39,8 @@ import { redactBody } from "./redact-body.ts";
  * asks `authorize(access, "write")` (features/access/use-cases/authenticate.ts) before it writes.
  * A route that writes declares what that means for others: whether the vector index must hear of it, and for a POST what the
  * answer stored under an `Idempotency-Key` is about (once.ts). Its handler makes ids with `deps.ids` only.
- * Secrets are taken out of every body, where that is on, unless the route says `redact: "never"` (redact-body.ts).
+ * Secrets are taken out of every body, where that is on, unless the route says `redact: "never"`; ids in headers, and what the
+ * route declares under `names`, are refused instead (redact-request.ts).
  * Whatever deletes text of a thread removes the stored answers that may contain it (platform/idempotency/answers.ts).
  * Schemas of bodies and queries are z.strictObject, so unknown fields are refused. A route without a declared query takes
  * none. Path parameters that do not match their schema answer 404.
@@ -61,6 +62,8 @@ type WriteDoor = ReadDoor & {
 	bulkBytes?: number;
 	/** Whose setting says whether secrets are taken out of its body (platform/http/declared.ts); unless said, that of what the body names. */
 	redact?: KeyedDeclaration["redact"];
+	/** What is stored of its path, or of a body that nothing is taken out of, under the name it came with. */
+	names?: KeyedDeclaration["names"];
 	/** Its body goes to somebody else: what can't be kept is let by (platform/http/declared.ts). */
 	passedOn?: boolean;
 };
@@ -101,23 +104,24 @@ function declarationOf(config: { method: string; path: string }, door: ReadDoor 
 		bulkBytes = null,
 		repeat = "never",
 		redact = "body",
+		names = {},
 		passedOn = false,
 	} = door;
-	const declared = { role, problems, schedulesIndexing, bulkBytes, repeat, redact, passedOn };
+	const declared = { role, problems, schedulesIndexing, bulkBytes, repeat, redact, names, passedOn };
 	noteDeclared(config, declared);
 	return declared;
 }
 
 function behindKey<P extends string, R extends Config<P>, E extends ParallelEnv>(
 	config: R,
-	{ problems: own, repeat, redact, passedOn }: KeyedDeclaration,
+	{ problems: own, repeat, redact, names, passedOn }: KeyedDeclaration,
 	key: MiddlewareHandler<E>,
 ): Declared<R, E> {
 	const problems: ProblemCode[] = ["unauthorized", ...own, "rate_limited"];
 	const rules: OnceRules<E> | null = repeat === "never" ? null : { sender, repeat };
 	return declare<P, R, E>({ ...config, security: [{ key: [] }] }, problems, {
 		door: key,
-		redact: redact === "never" ? null : redactBody<E>(redact),
+		redact: redactRequest<E>({ redact, names }),
 		rules,
 		passedOn,
 	});

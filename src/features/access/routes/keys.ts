@@ -73,6 +73,7 @@ const create = keyedRoute(
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
 		redact: "never",
+		names: { ids: ["user_id", "project_id"], texts: ["name"] },
 	},
 );
 

@@ -71,7 +71,7 @@ const write = keyedRoute(
 		request: { params: BlockPath, body: jsonBody(BlockBody) },
 		responses: { 200: jsonAnswer(BlockSchema, "The block as it is now") },
 	},
-	{ schedulesIndexing: false },
+	{ schedulesIndexing: false, names: { params: ["scope"] } },
 );
 
 const read = keyedRoute({

@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { STORED_NAMES, tooLargeBlock } from "../../../core/model/memory/stored-block.ts";
-import { Time } from "../../../platform/http/fields.ts";
+import { idLike, Time } from "../../../platform/http/fields.ts";
 import type { BlockVersion } from "../store/block-store.ts";
 
 /** A block's line: one version as it is answered. */
 export const ExportedBlockSchema = z
 	.strictObject({
-		scope: z
-			.string()
-			.regex(/^(?:global|(?:project|user):[A-Za-z0-9._:@|+-]{1,128})$/, "must be global, project:ID or user:ID"),
+		scope: idLike(/^(?:global|(?:project|user):[A-Za-z0-9._:@|+-]{1,128})$/, "must be global, project:ID or user:ID"),
 		name: z.enum(STORED_NAMES),
 		content: z
 			.string()

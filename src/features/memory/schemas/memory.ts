@@ -5,7 +5,7 @@ import { validityProblem } from "../../../core/model/memory/placing.ts";
 import { MEMORY_TYPES } from "../../../core/model/memory/remembered.ts";
 import { contentOf, type Waiting } from "../../../core/model/waiting/waiting-entry.ts";
 import { blockOfMemory } from "../../../core/recall/routing.ts";
-import { MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
+import { idLike, MetadataText, NoTime, TimeAnswer } from "../../../platform/http/fields.ts";
 import type { MemoryPatch, Review, WrittenMemory } from "../store/memories/memory-store.ts";
 import type { GivenMemory } from "../use-cases/memories.ts";
 import type { ReviewedWaiting } from "../use-cases/review-waiting.ts";
@@ -13,13 +13,10 @@ import type { ReviewedWaiting } from "../use-cases/review-waiting.ts";
 const MOST_AT_ONCE = 100;
 
 /** A thread's id, or an owner's, behind its kind. */
-export const MemoryScope = z
-	.string()
-	.regex(
-		/^(?:global|(?:project|user):[A-Za-z0-9._:@|+-]{1,128}|thread:(?!\.{1,2}$)[A-Za-z0-9._:-]{1,128})$/,
-		"must be global, user:ID, project:ID or thread:ID",
-	)
-	.openapi({ example: "user:u_ada" });
+export const MemoryScope = idLike(
+	/^(?:global|(?:project|user):[A-Za-z0-9._:@|+-]{1,128}|thread:(?!\.{1,2}$)[A-Za-z0-9._:-]{1,128})$/,
+	"must be global, user:ID, project:ID or thread:ID",
+).openapi({ example: "user:u_ada" });
 
 export const MemoryTypeName = z.enum(MEMORY_TYPES);
 

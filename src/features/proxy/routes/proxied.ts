@@ -38,6 +38,7 @@ const door = {
 	repeat: "never",
 	// It is passed on as it is where it names no thread, and else redacted there (proxy-turn.ts).
 	redact: "never",
+	names: { ids: ["user"] },
 	// Its body goes to an upstream; answers that hold what no thread can come back at every turn (shapes/keepable.ts).
 	passedOn: true,
 } as const;

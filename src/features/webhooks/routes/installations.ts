@@ -42,6 +42,7 @@ const create = keyedRoute(
 		schedulesIndexing: false,
 		repeat: { about: "nothing", holds: "secret" },
 		redact: "never",
+		names: { texts: ["name"] },
 	},
 );
 

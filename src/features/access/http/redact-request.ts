@@ -1,24 +1,33 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Problem } from "../../../core/base/failure.ts";
 import { redactJson } from "../../../core/language/secrets/redact.ts";
-import type { KeyedDeclaration } from "../../../platform/http/declared.ts";
+import type { KeyedDeclaration, StoredNames } from "../../../platform/http/declared.ts";
+import { LOOKS_SECRET } from "../../../platform/http/fields.ts";
 import { fail } from "../../../platform/http/problem.ts";
 import { redacts } from "../use-cases/redact.ts";
 import type { ParallelEnv } from "./key.ts";
 
 /**
  * Takes secrets out of a body, where that is on, before anything else reads it: so none is in what is stored of it, nor in an
- * answer or receipt that is kept. Whether it is on is asked only where there are any.
+ * answer or receipt that is kept. A name that looks like one is refused, as it would be another without it. Whether it is on is
+ * asked only where there are any.
  */
-export function redactBody<E extends ParallelEnv>(redact: KeyedDeclaration["redact"]): MiddlewareHandler<E> {
+export function redactRequest<E extends ParallelEnv>({
+	redact,
+	names,
+}: Pick<KeyedDeclaration, "redact" | "names">): MiddlewareHandler<E> {
 	return createMiddleware<E>(async (c, next) => {
 		const body: unknown = await c.req.json();
-		const { value, count } = redactJson(body);
-		if (count > 0) {
+		const { value, count } = redactJson(redact === "never" ? null : body);
+		const refused = secretNames(c, body, names);
+		if (count > 0 || refused.length > 0) {
 			const access = await c.var.caller.access();
 			if (!access.ok) return fail(c, access.error);
 			const named = redact === "thread" ? c.req.param("id") : (threadIn(body) ?? c.req.header("x-tessera-thread"));
-			if (asked(body) ?? (await redacts(c.var.deps, access.value, named ?? null))) {
+			const said = redact === "never" ? null : asked(body);
+			if (said ?? (await redacts(c.var.deps, access.value, named ?? null))) {
+				if (refused.length > 0) return fail(c, { reason: "invalid_request", problems: refused });
 				Object.defineProperty(c.req, "json", { value: () => Promise.resolve(value), configurable: true });
 				c.set("redacted", count);
 			}
@@ -26,6 +35,23 @@ export function redactBody<E extends ParallelEnv>(redact: KeyedDeclaration["reda
 		await next();
 		return undefined;
 	});
+}
+
+/** Headers whose ids are stored: whom a client works for, and what a repeated request is known by. */
+const NAMING_HEADERS = ["x-tessera-thread", "x-tessera-user", "x-tessera-project", "Idempotency-Key"];
+
+/** What looks like a secret of the names that a request gives; those in bodies that are redacted are refused by their schemas. */
+function secretNames<E extends ParallelEnv>(c: Context<E>, body: unknown, names: StoredNames): Problem[] {
+	const { params = [], ids = [], texts = [] } = names;
+	const given = [
+		...NAMING_HEADERS.map((path) => ({ path, name: c.req.header(path), isText: false })),
+		...params.map((path) => ({ path, name: c.req.param(path), isText: false })),
+		...ids.map((path) => ({ path, name: fieldOf(body, path), isText: false })),
+		...texts.map((path) => ({ path, name: fieldOf(body, path), isText: true })),
+	];
+	return given
+		.filter(({ name, isText }) => redactJson(name, isText, "id").count > 0)
+		.map(({ path }) => ({ path, message: LOOKS_SECRET }));
 }
 
 /** What a body says of itself, which makes or changes a thread. */
