@@ -22,7 +22,10 @@ export async function refuseBody<E extends AppEnv>(c: Context<E>, rules: BodyRul
 	const body = await jsonOf(c.req.raw, rules);
 	if (!body.ok) return fail(c, body.error);
 	// The validator takes the body from `c.req.json()`, which would parse the text again.
-	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(body.value), configurable: true });
+	const { value, bytes } = body.value;
+	Object.defineProperty(c.req, "json", { value: () => Promise.resolve(value), configurable: true });
+	// What is passed on goes as it came: written again, large numbers would be others.
+	if (rules.passedOn) Object.defineProperty(c.req, "text", { value: async () => new TextDecoder().decode(bytes) });
 	if (refusedType(c.req.raw.headers) !== null) {
 		// Nothing came: whatever type it was said to have (`curl -d ""` says a form's), there is none.
 		const header = (name: string) =>
@@ -55,14 +58,17 @@ async function readOut(body: ReadableStream<Uint8Array>): Promise<void> {
 	}
 }
 
-async function jsonOf(request: Request, { required, passedOn }: BodyRules): Promise<Result<unknown, Refusal>> {
+type ReadBody = { value: unknown; bytes: Uint8Array };
+
+async function jsonOf(request: Request, { required, passedOn }: BodyRules): Promise<Result<ReadBody, Refusal>> {
 	const refused = refusedType(request.headers);
 	if (refused !== null && required) return err({ reason: "unsupported_media_type", detail: refused });
 	const bytes = await bytesOf(request);
 	if (!bytes.ok) return bytes;
-	if (!required && bytes.value.length === 0) return ok({});
+	if (!required && bytes.value.length === 0) return ok({ value: {}, bytes: bytes.value });
 	if (refused !== null) return err({ reason: "unsupported_media_type", detail: refused });
-	return keepableJson(bytes.value, { anyText: passedOn, anyNumbers: passedOn });
+	const read = keepableJson(bytes.value, { anyText: passedOn, anyNumbers: passedOn });
+	return read.ok ? ok({ value: read.value, bytes: bytes.value }) : read;
 }
 
 /** The JSON in these bytes, if all of it can be kept; `anyText`, `anyNumbers`: those that can't are let by. */

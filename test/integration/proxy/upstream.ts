@@ -6,7 +6,7 @@ import * as z from "zod";
 import { createApp } from "../../../src/app.ts";
 import { ask, localKey } from "../client.ts";
 
-type Sent = { url: string; headers: Headers; body: Record<string, unknown> };
+type Sent = { url: string; headers: Headers; text: string; body: Record<string, unknown> };
 
 type Reply = (sent: Sent) => Response | Promise<Response>;
 
@@ -17,7 +17,7 @@ export function fakeUpstream(reply: Reply) {
 	vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
 		const text = typeof init.body === "string" ? init.body : "{}";
 		const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-		const one = { url, headers: new Headers(init.headers), body };
+		const one = { url, headers: new Headers(init.headers), text, body };
 		sent.push(one);
 		return upstream.reply(one);
 	});
@@ -34,14 +34,14 @@ export async function proxyFetch(request: Request, settings: object = {}): Promi
 
 type Options = { key?: string | null; headers?: Record<string, string>; settings?: object };
 
-/** One call of the proxy, and all that it answers. */
+/** One call of the proxy, and all that it answers. A text is sent as it is, anything else as JSON. */
 export async function call(path: string, body: unknown, { key = localKey, headers = {}, settings }: Options = {}) {
 	const sent = new Headers({ "content-type": "application/json", ...headers });
 	if (key !== null) sent.set("authorization", `Bearer ${key}`);
 	const request = new Request(`http://tessera/openai/v1${path}`, {
 		method: "POST",
 		headers: sent,
-		body: JSON.stringify(body),
+		body: typeof body === "string" ? body : JSON.stringify(body),
 	});
 	const answer = await proxyFetch(request, settings);
 	const text = await answer.text();

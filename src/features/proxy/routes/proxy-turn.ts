@@ -10,6 +10,7 @@ import { problemsOf } from "../../../platform/http/validation.ts";
 import { type KeyedEnv, redactFor } from "../../access/index.ts";
 import { askOf, keepContext, ThreadContextSchema, threadContextAnswer, written } from "../../contexts/index.ts";
 import type { Conversation } from "../shapes/conversation.ts";
+import { withExactNumbers } from "../shapes/exact-numbers.ts";
 import type { ProxiedBody, Shape } from "../shapes/shape.ts";
 import { callUpstream, type Upstream } from "../upstream/upstream.ts";
 import { type Taken, type Turn, takeTurn } from "../use-cases/take-turn.ts";
@@ -25,14 +26,17 @@ export async function proxied(c: Keyed, shape: Shape, body: Body): Promise<Respo
 	if (!upstream.ok) return fail(c, upstream.error);
 	const turn = turnOf(c, body);
 	if (!turn.ok) return fail(c, turn.error);
-	if (turn.value === null) return send(c, { shape, upstream: upstream.value, body, stored: null });
+	const given = await c.req.text();
+	if (turn.value === null) return send(c, { shape, upstream: upstream.value, body: given, stored: null });
+	const exact = withExactNumbers(body, given);
+	if ("problem" in exact) return fail(c, { reason: "invalid_request", problems: [exact.problem] });
 	const conversation = shape.conversationOf(body);
 	if (!conversation.ok) return fail(c, { reason: "invalid_request", problems: conversation.error });
 	// What is resent is compared with what is stored, so it is redacted first.
 	const told = await redactFor(c.var.deps, c.var.access, turn.value.thread, conversation.value);
 	const taken = await contextOf(c, turn.value, { model: body.model, format: shape.format }, told);
 	if (!taken.ok) return fail(c, asGiven(taken.error, told.places));
-	const sent = shape.withContext(body, taken.value.context.rendering, told.turn);
+	const sent = exact.written(shape.withContext(exact.body, taken.value.context.rendering, told.turn));
 	const stored = { turn: turn.value, taken: taken.value, aside: told.aside };
 	const answering = send(c, { shape, upstream: upstream.value, body: sent, stored });
 	// A client that goes away would take the answer with it.
@@ -89,7 +93,8 @@ function asGiven(failure: Failure, places: readonly string[]): Failure {
 type Sending = {
 	shape: Shape;
 	upstream: Upstream;
-	body: ProxiedBody;
+	/** JSON, written. */
+	body: string;
 	/** Where the answer is stored; null: nowhere. */
 	stored: Stored;
 };

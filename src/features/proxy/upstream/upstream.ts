@@ -25,7 +25,8 @@ export function upstreamOf(
 /** Headers of the caller that are the upstream's business. */
 const PASSED_ON = ["accept", "openai-organization", "openai-project", "openai-beta", "user-agent"];
 
-type Asked = { path: string; method: "GET" | "POST"; headers: Headers; body?: object };
+/** `body`: JSON, written. */
+type Asked = { path: string; method: "GET" | "POST"; headers: Headers; body?: string };
 
 /** Calls the upstream, watched: its address is not told, as a caller may name any. */
 export function callUpstream(
@@ -56,7 +57,7 @@ async function ask(
 	try {
 		const answer = await fetch(`${baseUrl}${path}`, {
 			...{ method, headers: sent, redirect: "manual", signal: patience.signal },
-			...(body !== undefined && { body: JSON.stringify(body) }),
+			...(body !== undefined && { body }),
 		});
 		if (answer.status >= 300 && answer.status < 400) return err("The upstream redirects, which is not followed.");
 		return ok(answer);
