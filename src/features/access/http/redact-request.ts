@@ -26,7 +26,7 @@ export function redactRequest<E extends ParallelEnv>({
 			if (!access.ok) return fail(c, access.error);
 			const named = redact === "thread" ? c.req.param("id") : (threadIn(body) ?? c.req.header("x-tessera-thread"));
 			const said = redact === "never" ? null : asked(body);
-			if (said ?? (await redacts(c.var.deps, access.value, named ?? null))) {
+			if (said ?? (await redacts(c.var.deps, access.value, isSecret(named) ? null : (named ?? null)))) {
 				if (refused.length > 0) return fail(c, { reason: "invalid_request", problems: refused });
 				Object.defineProperty(c.req, "json", { value: () => Promise.resolve(value), configurable: true });
 				c.set("redacted", count);
@@ -35,6 +35,11 @@ export function redactRequest<E extends ParallelEnv>({
 		await next();
 		return undefined;
 	});
+}
+
+/** Asking an object by a name like that would leave the name with it. */
+function isSecret(id: unknown): boolean {
+	return redactJson(id, false, "id").count > 0;
 }
 
 /** Headers whose ids are stored: whom a client works for, and what a repeated request is known by. */
