@@ -48,7 +48,7 @@ function shared(total: number): Result<Budget, InvalidBudget> {
 	if (total < MINIMUM_TOTAL) {
 		return err({
 			reason: "invalid_budget",
-			detail: `a total of ${total} tokens is too small to share out`,
+			detail: `a total of ${total} tokens is too small to share out; the least is ${MINIMUM_TOTAL}`,
 			minimum: MINIMUM_TOTAL,
 		});
 	}
