@@ -30,11 +30,14 @@ export function digestOf(
 	const listed = (label: string) =>
 		before.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).split(", ") : []));
 	const about = before.filter((line) => !line.startsWith(TOPICS_LABEL) && !line.startsWith(SPEAKERS_LABEL));
+	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
+	// Among several "i'm allergic to walnuts" is nobody's without a name.
 	const introduced = lines
 		.filter(({ role, scores, clause }) => role === "user" && scores.tells >= SURE && OF_ONESELF.test(clause.text))
 		.sort((a, b) => b.scores.tells - a.scores.tells)
-		.map(({ clause }) => clause.text);
-	const speakers = new Set([...listed(SPEAKERS_LABEL), ...messages.flatMap(({ name }) => name ?? [])]);
+		.map(
+			({ clause, told: { speaker } }) => clause.text + (speakers.size > 1 && speaker.name ? ` (${speaker.name})` : ""),
+		);
 	const named = [...listed(TOPICS_LABEL), ...topicsOf(lines)];
 	const topics = firstOfEach(named, (topic) => stem(topic.toLowerCase())).slice(0, MOST.topics);
 	const all = [

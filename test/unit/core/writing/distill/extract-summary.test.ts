@@ -134,3 +134,10 @@ test.each(["a", "? ", "```\n", "- x\n", "数", "'", "could you ", "I. ", "> ", "
 		expect(JSON.stringify(summary(dialogue(text, text), null, DOES_ALL)).length).toBeLessThan(30_000);
 	},
 );
+
+test("a digest says who told something of themselves, where several speak", () => {
+	const of = (name: string, content: string, seq: number) => ({ ...said("user", content), name, seq });
+	const ada = of("Ada", "I'm a nurse at the harbour.", 1);
+	expect(summary([ada]).digest).toBe("With: Ada\nI'm a nurse at the harbour.");
+	expect(summary([ada, of("Ben", "ok", 2)]).digest).toBe("With: Ada, Ben\nI'm a nurse at the harbour. (Ada)");
+});
