@@ -42,6 +42,12 @@ describe("what is said to be over", () => {
 		expect(await contentsOf(`user:${user_id}`)).toEqual([content]);
 	});
 
+	it("gives way in the same thread", async () => {
+		const user_id = someone();
+		await told({ user_id }, "Please always answer me in Norwegian.", "Please answer in English from now on.");
+		expect(await contentsOf(`user:${user_id}`)).toEqual(["Please answer in English from now on."]);
+	});
+
 	it("leaves what another user told", async () => {
 		const [one, other] = [someone(), someone()];
 		await told({ user_id: one }, "I'm vegetarian.");

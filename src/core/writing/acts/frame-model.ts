@@ -1,4 +1,4 @@
-import { answersWork, asksToPlay, turnsAway } from "../../language/statements/hazards.ts";
+import { answersWork, asksToPlay, tellsLanguage, turnsAway } from "../../language/statements/hazards.ts";
 import { tokensOf } from "../../language/tokens.ts";
 import * as known from "../../language/words/act-words.ts";
 import { FICTION, REWORKED, TONGUES, WORKED_ON } from "../../language/words/hazard-words.ts";
@@ -46,7 +46,8 @@ function featuresOf(who: string, text: string, patterns: typeof TEXTS): Set<stri
 
 /** Whether an answer to what a user asked leaves it to them to give a text, a line of a play or an example. */
 export function opensFrame(asked: string, answer: string, { constant, features }: FrameWeights = fitted): boolean {
-	if (!areShort(asked, answer)) return false;
+	// In which language to answer from now on, and no text to put into it.
+	if (!areShort(asked, answer) || tellsLanguage(asked)) return false;
 	return frameFeatures(asked, answer).reduce((sum, name) => sum + (features[name] ?? 0) / 10, constant) >= 0;
 }
 

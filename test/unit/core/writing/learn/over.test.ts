@@ -74,3 +74,10 @@ it("a relation that is denied ends", () => {
 	);
 	expect(relations).toMatchObject([{ predicate: "LIVES_IN", object: "Oslo", ended: true }]);
 });
+
+it("a language to be answered in is no request for a translation of what comes next", () => {
+	const { memories } = learnedFrom(
+		talk("Please always answer me in Norwegian.", { role: "assistant", content: "Noted." }, "I'm allergic to nuts."),
+	);
+	expect(memories.map(({ content }) => content)).toContain("The user is allergic to nuts.");
+});
