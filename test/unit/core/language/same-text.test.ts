@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameText } from "../../../../src/core/language/same-text.ts";
+import { sameText, sameWords } from "../../../../src/core/language/same-text.ts";
 
 it.each([
 	["Use tabs.", "use\n tabs"],
@@ -30,3 +30,21 @@ it(
 	},
 	QUADRATIC_MS,
 );
+
+it.each([
+	["The user prefers dark mode.", "user prefers  DARK mode"],
+	["“Deploys on Fridays”", "deploys, on Fridays!"],
+])("the words of %s are those of %s", (a, b) => {
+	expect(sameWords(a)).toBe(sameWords(b));
+});
+
+it.each([
+	["Prefers C", "Prefers C++"],
+	["Meets before lunch", "Meets after lunch"],
+	["Lives in Berlin", "Lived in Berlin"],
+	["Ada manages Bob", "Bob manages Ada"],
+	["Pays 10", "Pays 100"],
+	["我喜欢茶", "我不喜欢茶"],
+])("the words of %s are not those of %s", (a, b) => {
+	expect(sameWords(a)).not.toBe(sameWords(b));
+});

@@ -1,24 +1,5 @@
 import { expect, it } from "vitest";
-import { sameWords } from "../../../../src/core/language/same-text.ts";
 import { recallDeadlines } from "../../../../src/core/recall/deadlines.ts";
-
-it.each([
-	["The user prefers dark mode.", "user prefers  DARK mode"],
-	["“Deploys on Fridays”", "deploys, on Fridays!"],
-])("%s says the same as %s", (a, b) => {
-	expect(sameWords(a)).toBe(sameWords(b));
-});
-
-it.each([
-	["Prefers C", "Prefers C++"],
-	["Meets before lunch", "Meets after lunch"],
-	["Lives in Berlin", "Lived in Berlin"],
-	["Ada manages Bob", "Bob manages Ada"],
-	["Pays 10", "Pays 100"],
-	["我喜欢茶", "我不喜欢茶"],
-])("%s says something else than %s", (a, b) => {
-	expect(sameWords(a)).not.toBe(sameWords(b));
-});
 
 it("deadlines are as set, or usual; what is none is refused by its name", () => {
 	const set = (value: string) => recallDeadlines((key) => (key === "TESSERA_DEADLINE_LEXICAL_MS" ? value : ""));
